@@ -1,7 +1,6 @@
 // Uploads, downloads and removes the documents of an existing product. Each change is saved at
 // once.
 
-import { useRef } from 'react'
 import {
   formatPdfSize,
   type ProductDocumentKind,
@@ -13,10 +12,11 @@ import { formatDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { Notice } from '#ui/notice.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { productFieldId } from './form-fields.tsx'
 import type { AdminProductReply } from './product-draft.ts'
+import { FilePicker } from '../shared/file-picker.tsx'
 import { DownloadButton } from '../shared/download.tsx'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void> }
@@ -39,21 +39,23 @@ function ProductDocument({
   onChanged,
 }: Props & { kind: ProductDocumentKind }) {
   const { notice, errors, busy, run } = useStaffMutation()
-  const input = useRef<HTMLInputElement>(null)
-  const id = productFieldId(`documents.${kind}`)
   const label = productDocumentLabels[kind]
   const current = documents.find((document) => document.kind === kind)
   const params = { slug, kind }
-  const upload = (file: File) =>
+  const change = (send: () => Promise<unknown>, done: string) =>
     run(async () => {
+      await send()
+      await onChanged()
+      return `${label} ${done}.`
+    })
+  const upload = (file: File) =>
+    change(async () => {
       if (file.size > maxBytes)
         throw new Problem('input-invalid', {
           errors: { file: ['Dit bestand is te groot: hooguit 10 MB.'] },
         })
       await browserApi('PUT /api/admin/product/:slug/documents/:kind', { params, body: { file } })
-      await onChanged()
-      return `${label} bewaard.`
-    })
+    }, 'bewaard')
   const download = () =>
     run(async () => {
       downloadFile(
@@ -62,55 +64,38 @@ function ProductDocument({
       )
     })
   const remove = () =>
-    run(async () => {
-      await browserApi('DELETE /api/admin/product/:slug/documents/:kind', { params })
-      await onChanged()
-      return `${label} weggehaald.`
-    })
-  const error = errors['file']?.[0]
+    change(
+      () => browserApi('DELETE /api/admin/product/:slug/documents/:kind', { params }),
+      'weggehaald',
+    )
+  const error = errors['file']?.[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
   return (
-    <div className="grid gap-2 border-b border-line pb-5 last:border-0 last:pb-0">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {explanations[kind]}
-      </p>
+    <LabelledGroup
+      id={productFieldId(`documents.${kind}`)}
+      {...{ label, error, hint: explanations[kind] }}
+    >
       {current && (
-        <p className="break-words">
+        <p className="mb-2 break-words">
           {current.name} ({formatPdfSize(current.bytes)}), van {formatDateTime(current.stored_at)}
         </p>
       )}
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        disabled={busy}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        className="min-h-11 max-w-full text-sm file:me-3 file:min-h-11 file:rounded-full file:border file:border-edge file:bg-white file:px-4"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void upload(file).finally(() => void (target.value = ''))
-        }}
-      />
-      {current && (
-        <div className="flex flex-wrap gap-3">
-          <DownloadButton
-            kind="ghost"
-            className="min-h-control text-sm"
-            busy={busy}
-            onClick={download}
-          >
-            Download {label.toLowerCase()}
-          </DownloadButton>
-          <Button kind="plain" className="min-h-control text-sm" busy={busy} onClick={remove}>
-            Haal {label.toLowerCase()} weg
-          </Button>
-        </div>
-      )}
-      {notice && <Notice kind="error">{error ?? notice.text}</Notice>}
-    </div>
+      <div className="flex flex-wrap gap-3">
+        <FilePicker
+          {...{ label, busy }}
+          accept="application/pdf,.pdf"
+          onFile={(file) => void upload(file)}
+        />
+        {current && (
+          <>
+            <DownloadButton kind="ghost" busy={busy} onClick={download}>
+              Download {label.toLowerCase()}
+            </DownloadButton>
+            <Button kind="plain" busy={busy} onClick={remove}>
+              Haal {label.toLowerCase()} weg
+            </Button>
+          </>
+        )}
+      </div>
+    </LabelledGroup>
   )
 }

@@ -1,15 +1,7 @@
 // The sections of the product form. Each folds, and an index at the side says what each one lacks;
 // on a narrow screen the index is a line above the form, which unfolds.
 
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react'
 import { findProductFormField } from '#domain/catalogue/fields/product-form-labels.ts'
 import {
   type FormSection as Section,
@@ -18,7 +10,7 @@ import {
 import type { FieldErrors } from '#domain/problem.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
-import { productFieldId } from './form-fields.tsx'
+import { type FormState, FormStateContext, productFieldId } from './form-fields.tsx'
 import {
   type AdminProductReply,
   checkDraft,
@@ -45,30 +37,18 @@ const titles: Readonly<Record<Section, string>> = {
 /** What nearly every product needs; the others are folded. */
 const openSections: readonly Section[] = ['price', 'variations', 'text', 'pictures', 'properties']
 
-type LabelsBySection = ReadonlyMap<Section, ReadonlySet<string>>
-type SectionStates = {
-  wrong: LabelsBySection
-  missing: LabelsBySection
-  /** How much of each folded section is filled in. */
-  filled: ReadonlyMap<Section, number>
-}
-export const SectionStatesContext = createContext<SectionStates>({
-  wrong: new Map(),
-  missing: new Map(),
-  filled: new Map(),
-})
-
-export function useSectionStates(
+export function useFormState(
   draft: ProductDraft,
   errors: FieldErrors,
   product: AdminProductReply | undefined,
-): SectionStates {
+): FormState {
   // Typing does not wait for the check of all texts.
   const latest = useDeferredValue(draft)
   return useMemo(() => {
     const { variations } = latest
     const findings = checkDraft(latest, product?.documents).map(({ field }) => field)
     return {
+      errors,
       wrong: toLabels(Object.keys(errors), variations),
       missing: toLabels([...requiredFields(latest, product), ...findings], variations),
       filled: new Map(formSections.map((section) => [section, countFilled(latest, section)])),
@@ -82,10 +62,7 @@ const requiredFields = (draft: ProductDraft, product: AdminProductReply | undefi
   ...(product || hasSizes(draft) || draft.price.trim() ? [] : ['price']),
 ]
 
-function toLabels(
-  paths: readonly string[],
-  variations: ProductDraft['variations'],
-): LabelsBySection {
+function toLabels(paths: readonly string[], variations: ProductDraft['variations']) {
   const labels = new Map<Section, Set<string>>()
   for (const path of paths) {
     const found = findProductFormField(path, variations)
@@ -128,7 +105,7 @@ export function FormSection({ section, about, children }: Props) {
 
 /** What is wrong in a section, or else what it lacks, or else `children`. */
 function SectionState({ section, children }: { section: Section; children?: ReactNode }) {
-  const { wrong, missing } = use(SectionStatesContext)
+  const { wrong, missing } = use(FormStateContext)
   const [errors, gaps] = [wrong.get(section), missing.get(section)]
   if (errors)
     return (
@@ -139,12 +116,12 @@ function SectionState({ section, children }: { section: Section; children?: Reac
 }
 
 function Filled({ section }: { section: Section }) {
-  const count = use(SectionStatesContext).filled.get(section) ?? 0
+  const count = use(FormStateContext).filled.get(section) ?? 0
   return <span className="text-sm text-ink-soft">{count > 0 ? `${count} ingevuld` : 'leeg'}</span>
 }
 
 export function SectionIndex() {
-  const { wrong, missing } = use(SectionStatesContext)
+  const { wrong, missing } = use(FormStateContext)
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
   const unfinished = formSections.filter((section) => wrong.has(section) || missing.has(section))

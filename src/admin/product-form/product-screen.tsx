@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -17,14 +16,13 @@ import { Notice } from '#ui/notice.tsx'
 import { useConfirmedLeave } from '#ui/form/unsaved-changes-guard.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { PriceSection, PropertiesSection } from './properties-section.tsx'
-import { FactsSections } from './facts-sections.tsx'
+import { DetailsSection, FactsSections } from './facts-sections.tsx'
 import { StockList } from './price-and-stock/price-and-stock-section.tsx'
 import { TrashButton, TrashedNotice } from './trash-product.tsx'
-import { FieldErrorsContext } from './form-fields.tsx'
-import { SectionIndex, SectionStatesContext, useSectionStates } from './form-sections.tsx'
+import { FormStateContext } from './form-fields.tsx'
+import { SectionIndex, useFormState } from './form-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SaveBar, PublicationCheckDialog, useSaveProduct } from './save-bar.tsx'
-import { BenefitsSection } from './benefits-section.tsx'
 import { TextSection, SearchEngineSection } from './text-sections.tsx'
 import { SampleSection, VariationSection } from './variation-section.tsx'
 import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
@@ -69,7 +67,6 @@ function ProductConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
 
 type Props = {
   product?: AdminProductReply
-  categories?: AdminProductReply['all_categories']
   onChanged: (slug: string) => Promise<void>
 }
 
@@ -79,7 +76,7 @@ export default function ProductScreen() {
 }
 
 /** Saves as a whole. Price and stock of an existing product have dialogs, which save at once. */
-function ProductForm({ product, categories = product?.all_categories ?? [], onChanged }: Props) {
+function ProductForm({ product, onChanged }: Props) {
   const navigate = useNavigate()
   const isNew = product === undefined
   const { draft, saved, change, save, saveMerged, theirs, notice, errors, busy } = useSaveProduct({
@@ -104,9 +101,9 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
     product,
     onReload: async () => void (product && (await onChanged(product.slug))),
   }
-  const states = useSectionStates(draft, errors, product)
+  const state = useFormState(draft, errors, product)
   return (
-    <FormContexts {...{ errors, states }}>
+    <FormStateContext value={state}>
       <ScreenHeader
         title={isNew ? 'Nieuw product' : product.name}
         about={product && <LastSaved product={product} />}
@@ -141,9 +138,9 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
           <VariationSection {...sellable} />
           <TextSection {...props} />
           <PictureSection {...props} />
-          <PropertiesSection {...props} categories={categories} />
+          <PropertiesSection {...props} />
           <FactsSections {...sellable} />
-          <BenefitsSection {...props} />
+          <DetailsSection {...props} />
           <SampleSection {...sellable} />
           <SearchEngineSection {...props} />
           <SaveBar
@@ -190,23 +187,9 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
           onClose={() => setDismissed(theirs)}
         />
       )}
-    </FormContexts>
+    </FormStateContext>
   )
 }
-
-const FormContexts = ({
-  errors,
-  states,
-  children,
-}: {
-  errors: FieldErrors
-  states: SectionStates
-  children: ReactNode
-}) => (
-  <FieldErrorsContext value={errors}>
-    <SectionStatesContext value={states}>{children}</SectionStatesContext>
-  </FieldErrorsContext>
-)
 
 const LastSaved = ({ product: { saved_at, saved_by } }: { product: AdminProductReply }) => (
   <>
@@ -252,24 +235,12 @@ const StockOnly = ({
 
 function NewProduct() {
   const navigate = useNavigate()
-  const { result, reload } = useQuery(fetchCategories)
   return (
-    <>
-      {result.status !== 'done' && <ScreenHeader title="Nieuw product" />}
-      <QueryBoundary result={result} reload={reload}>
-        {(categories) => (
-          <ProductForm
-            categories={categories}
-            onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })}
-          />
-        )}
-      </QueryBoundary>
-    </>
+    <ProductForm
+      onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })}
+    />
   )
 }
-
-const fetchCategories = async () =>
-  (await browserApi('GET /api/admin/categories')).categories.map(({ id, name }) => ({ id, name }))
 
 function DuplicateButton({ slug }: { slug: string }) {
   const navigate = useNavigate()

@@ -15,15 +15,13 @@ import {
   hasSizes,
 } from './product-draft.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 import { ItemColumnFields, NewItemFields } from './sellable-list.tsx'
-import type { EndpointReply } from '#api/index.ts'
-import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-
-type Props = DraftProps & { categories: AdminProductReply['all_categories'] }
 
 const genderChoices = [
   ['unisex', 'Dames en heren'],
@@ -64,13 +62,13 @@ export function PriceSection({ draft, change, product, changeName, onReload }: P
   )
 }
 
-export function PropertiesSection({ draft, change, categories }: Props) {
+export function PropertiesSection({ draft, change }: DraftProps) {
   const { formValues } = draft
   const setFormValues = (changed: Partial<ProductDraft['formValues']>) =>
     change({ formValues: { ...formValues, ...changed } })
   return (
     <FormSection section="properties">
-      <CategoryField {...{ draft, change, categories }} />
+      <CategoryField {...{ draft, change }} />
       <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         <SelectInput
           label="Voor wie"
@@ -136,15 +134,10 @@ function AbsorptionField({
   )
 }
 
-function CategoryField({ draft, change, categories }: Props) {
-  const error = useFieldError('categories')
-  const [created, setCreated] = useState<AdminProductReply['all_categories']>([])
-  const listed = [
-    ...categories,
-    ...created.filter(({ id }) => !categories.some((category) => category.id === id)),
-  ]
-  const chosen = listed.filter(({ id }) => draft.categories.includes(id)).map(({ name }) => name)
-  const [isFolded] = useState(chosen.length > 0)
+function CategoryField({ draft, change }: DraftProps) {
+  const { result, reload } = useReply('GET /api/admin/categories')
+  const [isCreating, setIsCreating] = useState(false)
+  const [isFolded] = useState(draft.categories.length > 0)
   const toggle = (id: number) =>
     change({
       categories: draft.categories.includes(id)
@@ -152,60 +145,56 @@ function CategoryField({ draft, change, categories }: Props) {
         : [...draft.categories, id],
     })
   return (
-    <fieldset id={productFieldId('categories')} tabIndex={-1}>
-      <legend className="text-sm font-semibold">Categorieën</legend>
-      <Fold open={!isFolded} title={chosen.join(', ') || 'Nog geen'}>
-        <div className="grid grid-cols-2 gap-x-5 text-sm lg:grid-cols-3">
-          {listed.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={draft.categories.includes(id)}
-              onChange={() => toggle(id)}
-            />
-          ))}
-        </div>
-        <NewCategory
-          onCreated={(category) => {
-            setCreated([...created, category])
-            change({ categories: [...draft.categories, category.id] })
-          }}
-        />
-      </Fold>
-      {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
-    </fieldset>
-  )
-}
-
-type NewCategoryProps = { onCreated: (category: { id: number; name: string }) => void }
-
-function NewCategory({ onCreated }: NewCategoryProps) {
-  const [categories, setCategories] =
-    useState<EndpointReply<'GET /api/admin/categories'>['categories']>()
-  const { run, busy, failure } = useStaffMutation()
-  const open = () =>
-    run(async () => {
-      const reply = await browserApi('GET /api/admin/categories')
-      setCategories(reply.categories)
-    })
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button kind="ghost" busy={busy} aria-haspopup="dialog" onClick={open}>
-        <Icon name="plus" size={20} />
-        Nieuwe categorie
-      </Button>
-      {failure}
-      {categories && (
-        <CategoryDialog
-          all={categories}
-          category={undefined}
-          onClose={() => setCategories(undefined)}
-          onSaved={(name, { id }) => {
-            setCategories(undefined)
-            if (id !== undefined) onCreated({ id, name })
-          }}
-        />
-      )}
-    </div>
+    <LabelledGroup
+      id={productFieldId('categories')}
+      label="Categorieën"
+      error={useFieldError('categories')}
+    >
+      <QueryBoundary result={result} reload={reload}>
+        {({ categories }) => (
+          <Fold
+            open={!isFolded}
+            title={
+              categories
+                .filter(({ id }) => draft.categories.includes(id))
+                .map(({ name }) => name)
+                .join(', ') || 'Nog geen'
+            }
+          >
+            <div className="grid grid-cols-2 gap-x-5 text-sm lg:grid-cols-3">
+              {categories.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={draft.categories.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+              ))}
+            </div>
+            <Button
+              kind="ghost"
+              className="justify-self-start"
+              aria-haspopup="dialog"
+              onClick={() => setIsCreating(true)}
+            >
+              <Icon name="plus" size={20} />
+              Nieuwe categorie
+            </Button>
+            {isCreating && (
+              <CategoryDialog
+                all={categories}
+                category={undefined}
+                onClose={() => setIsCreating(false)}
+                onSaved={(_name, { id }) => {
+                  setIsCreating(false)
+                  if (id !== undefined) toggle(id)
+                  void reload()
+                }}
+              />
+            )}
+          </Fold>
+        )}
+      </QueryBoundary>
+    </LabelledGroup>
   )
 }

@@ -101,7 +101,7 @@ function toProductFormErrors(errors: FieldErrors, { variations }: ProductDraft):
 
 const unknownField = (field: string) => ({ field, label: '', position: Infinity })
 
-type PublicationCheckDialogProps = {
+type PublicationCheckProps = {
   findings: readonly ProductFinding[]
   variations: ProductDraft['variations']
   onSave: () => void
@@ -113,44 +113,73 @@ export function PublicationCheckDialog({
   variations,
   onSave,
   onClose,
-}: PublicationCheckDialogProps) {
-  const complete = () => {
-    const field = findings.map((one) => findProductFormField(one.field, variations)?.field)[0]
+}: PublicationCheckProps) {
+  const [grave, others] = [true, false].map((isGrave) =>
+    findings.filter((one) => (one.grave === true) === isGrave),
+  )
+  const completeFirst = () => {
+    const [first] = [...(grave ?? []), ...(others ?? [])]
+    const field = first && findProductFormField(first.field, variations)?.field
     onClose()
     // After the dialog gave the focus back.
     if (field) setTimeout(() => focusError(productFieldId(field)))
   }
   return (
-    <Dialog title="Nog even kijken" onClose={onClose}>
-      <Findings
-        intro="Dit moet van de wet op de pagina staan:"
-        findings={findings.filter(({ grave }) => grave)}
-      />
-      <Findings
-        intro="Kijk hier nog naar, voordat bezoekers het zien:"
-        findings={findings.filter(({ grave }) => !grave)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={complete}>Eerst aanvullen</Button>
-        <Button kind="ghost" onClick={onSave}>
-          Bewaar toch
-        </Button>
-      </div>
-    </Dialog>
+    <FindingsDialog
+      groups={[
+        { head: 'Dit moet van de wet op de pagina staan:', findings: grave },
+        { head: beforeVisitors, findings: others },
+      ]}
+      button="Bewaar toch"
+      onConfirm={onSave}
+      {...{ completeFirst, onClose }}
+    />
   )
 }
 
-const Findings = ({ intro, findings }: { intro: string; findings: readonly ProductFinding[] }) =>
-  findings.length > 0 && (
-    <>
-      <p>{intro}</p>
-      <ul className="my-4 list-disc ps-5">
-        {findings.map(({ field, text }) => (
-          <li key={field + text}>{text}</li>
-        ))}
-      </ul>
-    </>
-  )
+export const beforeVisitors = 'Kijk hier nog naar, voordat bezoekers het zien:'
+
+type FindingsProps = {
+  intro?: string
+  groups: readonly { head: ReactNode; findings: readonly ProductFinding[] | undefined }[]
+  button: string
+  onConfirm: () => void
+  completeFirst?: () => void
+  onClose: () => void
+}
+
+export const FindingsDialog = ({
+  intro,
+  groups,
+  button,
+  onConfirm,
+  onClose,
+  completeFirst = onClose,
+}: FindingsProps) => (
+  <Dialog title="Nog even kijken" onClose={onClose}>
+    {intro && <p className="mb-3">{intro}</p>}
+    {groups.map(
+      ({ head, findings = [] }, index) =>
+        findings.length > 0 && (
+          // oxlint-disable-next-line react/no-array-index-key -- the groups do not move
+          <section key={index}>
+            {head}
+            <ul className="mt-1 mb-4 list-disc ps-5">
+              {findings.map(({ field, text }) => (
+                <li key={field + text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        ),
+    )}
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={completeFirst}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onConfirm}>
+        {button}
+      </Button>
+    </div>
+  </Dialog>
+)
 
 type SavingOptions = {
   product: AdminProductReply | undefined

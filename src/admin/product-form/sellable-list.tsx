@@ -6,7 +6,7 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FieldInput, fieldOf } from './field-input.tsx'
-import { FieldErrorsContext, Fold, TextInput } from './form-fields.tsx'
+import { Fold, FormStateContext, TextInput } from './form-fields.tsx'
 import { FormSection } from './form-sections.tsx'
 import { type ItemColumnKey, itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
 import { appliesAtOnce, PriceAndStock } from './price-and-stock/price-and-stock-section.tsx'
@@ -70,7 +70,7 @@ export function SellableList({
     )
   }
   const search = useVariationSearch(variations, words.list)
-  const errors = Object.keys(use(FieldErrorsContext))
+  const errors = Object.keys(use(FormStateContext).errors)
   return (
     <FormSection
       section={isSample ? 'samples' : 'variations'}
@@ -89,41 +89,6 @@ export function SellableList({
             const name = variation.name.trim() || `${words.removed} ${place + 1}`
             const title = variation.name || `${words.unnamed} ${place + 1}`
             const saved = product?.variations.find(({ id }) => id === variation.id)
-            const buttons = (
-              <div className="flex flex-wrap items-center justify-end gap-x-2">
-                {!saved && <strong className="me-auto">{title}</strong>}
-                {!isSample && (
-                  <>
-                    <SmallButton
-                      icon="arrow-up"
-                      label={`Omhoog: ${name}`}
-                      disabled={place === 0}
-                      onClick={() => move(place, place - 1)}
-                    />
-                    <SmallButton
-                      icon="arrow-down"
-                      label={`Omlaag: ${name}`}
-                      disabled={place === variations.length - 1}
-                      onClick={() => move(place, place + 1)}
-                    />
-                  </>
-                )}
-                <SmallButton
-                  icon="trash-2"
-                  label={`Verwijder ${name}`}
-                  onClick={() => replace(variations.filter(({ key }) => key !== variation.key))}
-                />
-              </div>
-            )
-            const values = (
-              <SellableFields
-                {...fields}
-                {...{ variation, path }}
-                packs={words.packs}
-                isSaved={saved !== undefined}
-                set={(changed) => set(variation.key, changed)}
-              />
-            )
             return (
               <li
                 key={variation.key}
@@ -131,23 +96,53 @@ export function SellableList({
                 className="rounded-[12px] border border-line px-4 py-2"
               >
                 {saved ? (
-                  <>
-                    <PriceAndStock
-                      item={{ ...toSellableItem(saved), name: title }}
-                      onChanged={onReload}
-                      canEditPrices
-                    />
-                    <Fold title={<FoldTitle name={title} />}>
-                      {buttons}
-                      {values}
-                    </Fold>
-                  </>
+                  <PriceAndStock
+                    item={{ ...toSellableItem(saved), name: title }}
+                    onChanged={onReload}
+                    canEditPrices
+                  />
                 ) : (
-                  <div className="grid gap-2 pb-2">
-                    {buttons}
-                    {values}
-                  </div>
+                  <strong>{title}</strong>
                 )}
+                <Fold
+                  open={!saved}
+                  title={
+                    <span>
+                      Naam, maat en nummers<span className="sr-only"> van {title}</span>
+                    </span>
+                  }
+                >
+                  <SellableFields
+                    {...fields}
+                    {...{ variation, path }}
+                    packs={words.packs}
+                    isSaved={saved !== undefined}
+                    set={(changed) => set(variation.key, changed)}
+                  />
+                  <div className="flex flex-wrap gap-x-2">
+                    {!isSample && (
+                      <>
+                        <SmallButton
+                          icon="arrow-up"
+                          label={`Omhoog: ${name}`}
+                          disabled={place === 0}
+                          onClick={() => move(place, place - 1)}
+                        />
+                        <SmallButton
+                          icon="arrow-down"
+                          label={`Omlaag: ${name}`}
+                          disabled={place === variations.length - 1}
+                          onClick={() => move(place, place + 1)}
+                        />
+                      </>
+                    )}
+                    <SmallButton
+                      icon="trash-2"
+                      label={`Verwijder ${name}`}
+                      onClick={() => replace(variations.filter(({ key }) => key !== variation.key))}
+                    />
+                  </div>
+                </Fold>
               </li>
             )
           })}
@@ -161,12 +156,6 @@ export function SellableList({
     </FormSection>
   )
 }
-
-const FoldTitle = ({ name }: { name: string }) => (
-  <span>
-    Naam, maat en nummers<span className="sr-only"> van {name}</span>
-  </span>
-)
 
 type SellableFieldsProps = SellableFieldProps &
   Pick<Props, 'nameHint' | 'priceHint' | 'afterName' | 'afterPrice'> & {
