@@ -82,7 +82,7 @@ export function FormSection({ section, about, children }: Props) {
     <section
       id={id}
       aria-labelledby={`${id}.title`}
-      className="scroll-mt-14 rounded-card border border-line bg-white xl:scroll-mt-4"
+      className="rounded-card border border-line bg-white"
     >
       <details open={isOpen}>
         <summary className="flex min-h-14 items-center gap-x-4 rounded-card px-4 py-2 hover:text-deep sm:px-6">
@@ -126,6 +126,7 @@ export function SectionIndex() {
   const list = useId()
   const unfinished = formSections.filter((section) => wrong.has(section) || missing.has(section))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is an extra; the button closes the list too
     <nav
       aria-label="Onderdelen van het product"
       onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}

@@ -55,6 +55,7 @@ export function PictureSection({ draft: { pictures, formValues }, change }: Draf
       </Announcer>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping files is an extra; the buttons inside do the same */}
       <div
+        id={productFieldId('pictures')}
         onDragOver={(event) => {
           event.preventDefault()
           setIsDragOver(true)

@@ -99,7 +99,9 @@ function ProductForm({ product, onChanged }: Props) {
   const sellable = {
     ...props,
     product,
-    onReload: async () => void (product && (await onChanged(product.slug))),
+    onReload: async () => {
+      if (product) await onChanged(product.slug)
+    },
   }
   const state = useFormState(draft, errors, product)
   return (
@@ -110,7 +112,6 @@ function ProductForm({ product, onChanged }: Props) {
       >
         {product && !product.trashed_at && (
           <>
-            <TrashButton product={product} />
             <DuplicateButton slug={product.slug} />
             <a
               href={
@@ -125,15 +126,16 @@ function ProductForm({ product, onChanged }: Props) {
               <Icon name="external-link" size={20} />
               {product.published ? 'Bekijk in de winkel' : 'Bekijk het voorbeeld'}
             </a>
+            <TrashButton product={product} />
           </>
         )}
       </ScreenHeader>
-      {product?.trashed_at && <TrashedNotice {...{ product, onChanged }} />}
       {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must
           not save the product. */}
-      <div className="grid max-w-[80rem] grid-cols-1 gap-x-8 gap-y-4 xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="max-w-[80rem] gap-x-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionIndex />
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        <div className="flex min-w-0 flex-col gap-4 max-xl:mt-4">
+          {product?.trashed_at && <TrashedNotice {...{ product, onChanged }} />}
           <PriceSection {...sellable} changeName={changeName} />
           <VariationSection {...sellable} />
           <TextSection {...props} />

@@ -29,7 +29,7 @@ type Props = SellableListProps & {
   isSample: boolean
   about: string
   /** What the form calls the list, one without a name, and the packs of one. */
-  words: { list: string; unnamed: string; removed: string; packs: string; add: string }
+  words: { list: string; unnamed: string; packs: string; add: string }
   nameHint: string
   priceHint?: string
   create: (last: DraftVariation | undefined) => DraftVariation
@@ -86,8 +86,7 @@ export function SellableList({
               variation.id === undefined ||
               errors.some((name) => name.startsWith(path))
             if (!isShown) return null
-            const name = variation.name.trim() || `${words.removed} ${place + 1}`
-            const title = variation.name || `${words.unnamed} ${place + 1}`
+            const name = variation.name.trim() || `${words.unnamed} ${place + 1}`
             const saved = product?.variations.find(({ id }) => id === variation.id)
             return (
               <li
@@ -97,18 +96,18 @@ export function SellableList({
               >
                 {saved ? (
                   <PriceAndStock
-                    item={{ ...toSellableItem(saved), name: title }}
+                    item={{ ...toSellableItem(saved), name }}
                     onChanged={onReload}
                     canEditPrices
                   />
                 ) : (
-                  <strong>{title}</strong>
+                  <strong>{name}</strong>
                 )}
                 <Fold
                   open={!saved}
                   title={
                     <span>
-                      Naam, maat en nummers<span className="sr-only"> van {title}</span>
+                      Naam, maat en nummers<span className="sr-only"> van {name}</span>
                     </span>
                   }
                 >

@@ -12,7 +12,6 @@ export const VariationSection = (props: SellableListProps) => (
     words={{
       list: 'maten',
       unnamed: 'Maat',
-      removed: 'variatie',
       packs: 'pakken',
       add: 'Maat of soort toevoegen',
     }}
@@ -44,7 +43,6 @@ export const SampleSection = (props: SellableListProps) => (
     words={{
       list: 'proefpakjes',
       unnamed: 'Proefpakje',
-      removed: 'proefpakje',
       packs: 'proefpakjes',
       add: 'Proefpakje toevoegen',
     }}

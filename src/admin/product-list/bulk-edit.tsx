@@ -185,26 +185,26 @@ function BulkCell({ item, field, edits, moveFocus, onChange }: BulkCellProps) {
     moveFocus(event.currentTarget, event.shiftKey ? -step : step)
   }
   return (
-    <>
-      <CellInput
-        label={cellName(field, item.label)}
-        error={error}
-        data-field={field}
-        id={cellId(item.id, field)}
-        value={edit?.typed ?? formatForEdit(current, field)}
-        inputMode={field === 'price' ? 'decimal' : 'numeric'}
-        onChange={({ target }) => changeText(target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => target.select()}
-        className={`w-28 text-end tabular-nums ${edit ? 'bg-lee font-semibold' : ''}`}
-      />
-      {edit && !error && (
-        <span className="block text-xs text-ink-soft">
-          was {formatForDisplay(edit.from, field)}
-          {isLargePriceChange(edit) && <strong className="block text-warning">Klopt dit?</strong>}
-        </span>
-      )}
-    </>
+    <CellInput
+      label={cellName(field, item.label)}
+      error={error}
+      note={
+        edit && (
+          <>
+            was {formatForDisplay(edit.from, field)}
+            {isLargePriceChange(edit) && <strong className="block text-warning">Klopt dit?</strong>}
+          </>
+        )
+      }
+      data-field={field}
+      id={cellId(item.id, field)}
+      value={edit?.typed ?? formatForEdit(current, field)}
+      inputMode={field === 'price' ? 'decimal' : 'numeric'}
+      onChange={({ target }) => changeText(target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => target.select()}
+      className={`w-28 text-end tabular-nums ${edit ? 'bg-lee font-semibold' : ''}`}
+    />
   )
 }
 

@@ -53,7 +53,7 @@ test(
       await pressButton(page, 'Maat of soort toevoegen')
       await fillIn(size(page, index), { 'Prijs in euro, met btw': index === 2 ? 'abc' : '12,95' })
     }
-    await expectVisible(page, 'button', 'Omhoog: variatie 3')
+    await expectVisible(page, 'button', 'Omhoog: Maat 3')
     await fillIn(size(page, 0), { Naam: 'Maat M' })
     await fillIn(size(page, 1), { Naam: 'Maat L' })
     await fillIn(size(page, 2), { 'Pakken op voorraad': 'veel' })
@@ -64,7 +64,7 @@ test(
     await expectAccessible(page)
     await pressLink(errorList, 'Maat 3, Voorraad')
     await expectFieldFocused(size(page, 2), 'Pakken op voorraad')
-    await pressButton(size(page, 2), 'Verwijder variatie 3')
+    await pressButton(size(page, 2), 'Verwijder Maat 3')
     await pressButton(page, 'Product toevoegen')
     await expectVisible(page, 'heading', 'Kwelder Nachtbroekje', { level: 1, exact: true })
     await expectText(page, 'Alles is bewaard.')

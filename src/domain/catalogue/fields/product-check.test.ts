@@ -53,12 +53,13 @@ test('a sample pack needs no dimensions', () => {
   expect(checkProduct({ ...complete, variations: [...complete.variations, sample] })).toEqual([])
 })
 
+const size = (name: string, numbers: object) => ({
+  name,
+  dimensions: 'Taille 1-2 cm',
+  ...numbers,
+})
+
 test('two sizes with the same number are a finding at the second one', () => {
-  const size = (name: string, numbers: object) => ({
-    name,
-    dimensions: 'Taille 1-2 cm',
-    ...numbers,
-  })
   const variations = [
     size('Maat M', { ean: '8710000000025', article_number: '' }),
     size('Maat L', { ean: ' 8710000000025', article_number: '' }),
