@@ -56,6 +56,7 @@ type TextInputProps = {
   value: string
   onType: (text: string) => void
   hint?: string
+  'aria-describedby'?: string
   maxLength?: number
 }
 

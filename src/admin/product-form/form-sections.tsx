@@ -95,7 +95,7 @@ export function FormSection({ section, about, children }: Props) {
           <DisclosureArrow />
         </summary>
         <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
-          {about && <p className="measure text-sm text-ink-soft">{about}</p>}
+          {about && <p className="text-sm text-ink-soft">{about}</p>}
           {children}
         </div>
       </details>

@@ -76,12 +76,12 @@ export function PropertiesSection({ draft, change }: DraftProps) {
           options={genderChoices}
           onChoose={(gender) => setFormValues({ gender })}
         />
+        <AbsorptionField
+          value={formValues.absorption}
+          onChoose={(absorption) => setFormValues({ absorption })}
+        />
         {!hasSizes(draft) && <DraftField name="dimensions" {...{ draft, change }} />}
       </div>
-      <AbsorptionField
-        value={formValues.absorption}
-        onChoose={(absorption) => setFormValues({ absorption })}
-      />
       <FieldInput
         name="attributes.features"
         field={fieldOf('features')}
@@ -118,16 +118,15 @@ function AbsorptionField({
     ),
   ] as const
   return (
-    <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
+    <div>
       <SelectInput
         label="Absorptie"
         name="attributes.absorption"
-        hint="Zoals de druppels op de kaart."
         value={value === null || value === 0 ? '' : String(value)}
         options={options}
         onChoose={(chosen) => onChoose(chosen === '' ? null : Number(chosen))}
       />
-      <div aria-live="polite" className="min-h-8 pb-3">
+      <div aria-live="polite" className="pt-2 empty:hidden">
         <AbsorptionDrops value={value} large />
       </div>
     </div>

@@ -74,7 +74,7 @@ export function SellableList({
   return (
     <FormSection
       section={isSample ? 'samples' : 'variations'}
-      about={product && variations.length > 0 ? `${about} ${appliesAtOnce}` : about}
+      about={variations.some(({ id }) => id !== undefined) ? appliesAtOnce : about}
     >
       {search.field}
       {variations.length > 0 && (
@@ -151,7 +151,7 @@ export function SellableList({
         <Icon name="plus" size={20} />
         {words.add}
       </Button>
-      {variations.length > 0 && children}
+      {children}
     </FormSection>
   )
 }

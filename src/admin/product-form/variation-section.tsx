@@ -22,14 +22,18 @@ export const VariationSection = (props: SellableListProps) => (
     afterName={toDimensionsField}
     afterPrice={toPackSizeField}
   >
-    <p className="text-sm text-ink-soft">
-      Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de voorraad
-      en de nummers in.
-    </p>
-    {props.product && (
+    {props.draft.variations.some(({ id, is_sample }) => id === undefined && !is_sample) && (
       <p className="text-sm text-ink-soft">
-        Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze hadden;
-        wie er een abonnement op heeft, leest dat we haar niet meer verkopen.
+        Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de
+        voorraad en de nummers in.
+      </p>
+    )}
+    {props.product?.variations.some(
+      ({ id, is_sample }) => !is_sample && props.draft.variations.every((one) => one.id !== id),
+    ) && (
+      <p className="text-sm text-warning">
+        De maat die je weghaalde, is na het bewaren niet meer te bestellen. Bestellingen houden wat
+        ze hadden; wie er een abonnement op heeft, leest dat we haar niet meer verkopen.
       </p>
     )}
   </SellableList>
