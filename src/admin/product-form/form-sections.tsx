@@ -10,6 +10,7 @@ import {
 import type { FieldErrors } from '#domain/problem.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type FormState, FormStateContext, productFieldId } from './form-fields.tsx'
 import {
   type AdminProductReply,
@@ -139,7 +140,10 @@ export function SectionIndex() {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 w-full items-center justify-between gap-x-4 text-sm font-semibold xl:hidden"
       >
-        Onderdelen
+        <span className="inline-flex items-center gap-2">
+          Onderdelen
+          <Icon name="chevron-down" size={20} className={isOpen ? 'rotate-180' : ''} />
+        </span>
         <span className="font-normal text-ink-soft">
           {unfinished.length === 0
             ? 'niets meer te doen'
