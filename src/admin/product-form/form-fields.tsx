@@ -1,44 +1,54 @@
-// Sections and fields of the product form. A field with a name finds its error in
-// FieldErrorsContext.
+// The fields of the product form. A field with a name finds its error in
+// FormStateContext.
 
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+import type { FormSection } from '#domain/catalogue/fields/product-field.ts'
 import type { FieldErrors } from '#domain/problem.ts'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
-import { slotCounts, type SlotGroup } from '#domain/catalogue/fields/product-field.ts'
-import { SmallButton } from '#editor/small-button.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 
-export const FieldErrorsContext = createContext<FieldErrors>({})
+type LabelsBySection = ReadonlyMap<FormSection, ReadonlySet<string>>
+export type FormState = {
+  errors: FieldErrors
+  /** The labels of the fields with an error, and of those that staff should look at. */
+  wrong: LabelsBySection
+  missing: LabelsBySection
+  /** How much of each section is filled in. */
+  filled: ReadonlyMap<FormSection, number>
+}
+export const FormStateContext = createContext<FormState>({
+  errors: {},
+  wrong: new Map(),
+  missing: new Map(),
+  filled: new Map(),
+})
 export const productFormName = 'product'
 export const productFieldId = (name: string): string => formFieldId(productFormName, name)
 
 export const useFieldError = (name: string): string | undefined =>
-  use(FieldErrorsContext)[name]?.[0]
+  use(FormStateContext).errors[name]?.[0]
 
-export function FormSection({
+/** Fields that few products need, within a section. */
+export const Fold = ({
   title,
-  about,
+  open,
   children,
 }: {
-  title: string
-  about?: ReactNode
+  title: ReactNode
+  open?: boolean
   children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-8">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {about && <p className="measure mt-1.5 text-sm text-ink-soft">{about}</p>}
-      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
-    </section>
-  )
-}
+}) => (
+  <details open={open}>
+    <summary className="inline-flex min-h-11 items-center gap-2 rounded-[8px] text-sm font-semibold text-deep">
+      {title}
+      <DisclosureArrow />
+    </summary>
+    <div className="grid gap-4 pt-2">{children}</div>
+  </details>
+)
 
 type TextInputProps = {
   label: string
@@ -46,6 +56,7 @@ type TextInputProps = {
   value: string
   onType: (text: string) => void
   hint?: string
+  'aria-describedby'?: string
   maxLength?: number
 }
 
@@ -103,66 +114,3 @@ export const SelectInput = <Value extends string>({
     onChange={onChoose}
   />
 )
-
-type Props<Slot> = {
-  group: SlotGroup
-  noun: string
-  slots: readonly Slot[]
-  empty: Slot
-  className: string
-  onChange: (slots: Slot[]) => void
-  children: (
-    slot: Slot,
-    /** From 1. */
-    number: number,
-    set: (changes: Partial<Slot>) => void,
-    removeButton: ReactNode,
-  ) => ReactNode
-}
-
-export function SlotList<Slot>({
-  group,
-  noun,
-  slots,
-  empty,
-  className,
-  onChange,
-  children,
-}: Props<Slot>) {
-  const max = slotCounts[group]
-  return (
-    <>
-      {slots.length > 0 && (
-        <ol className="grid grid-cols-1 gap-4">
-          {slots.map((slot, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
-            <li key={index} className={`grid rounded-[12px] border border-line p-4 ${className}`}>
-              {children(
-                slot,
-                index + 1,
-                (changes) => onChange(slots.with(index, { ...slot, ...changes })),
-                <SmallButton
-                  icon="trash-2"
-                  label={`Verwijder ${noun} ${index + 1}`}
-                  onClick={() => onChange(slots.toSpliced(index, 1))}
-                />,
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      {slots.length < max ? (
-        <Button
-          kind="ghost"
-          className="justify-self-start"
-          onClick={() => onChange([...slots, empty])}
-        >
-          <Icon name="plus" size={20} />
-          Nog een {noun}
-        </Button>
-      ) : (
-        <p className="text-sm text-ink-soft">Meer dan {max} passen er niet op de pagina.</p>
-      )}
-    </>
-  )
-}

@@ -24,6 +24,9 @@ export const PictureGuide = ({ formValues }: Pick<ProductDraft, 'formValues'>) =
       {pictureAdvice.map((advice) => (
         <li key={advice}>{advice}</li>
       ))}
+      <li>
+        Heeft de eerste foto een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint.
+      </li>
     </ul>
   </Disclosure>
 )

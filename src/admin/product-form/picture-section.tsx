@@ -1,4 +1,4 @@
-import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { picturePlaces } from '#domain/catalogue/fields/picture-check.ts'
 import { productKind } from '#domain/catalogue/product-kind.ts'
 import { Announcer, useAnnounce } from '#editor/announcer.tsx'
@@ -6,7 +6,8 @@ import { FileButton } from '#editor/pictures/file-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import { productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import { FormSection } from './form-sections.tsx'
 import { PictureFindings, PictureGuide } from './picture-advice.tsx'
 import type { DraftPicture, DraftProps } from './product-draft.ts'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
@@ -41,8 +42,8 @@ export function PictureSection({ draft: { pictures, formValues }, change }: Draf
   }
   return (
     <FormSection
-      title="Foto’s"
-      about="De eerste foto staat op de kaart en in de winkelmand; heeft ze een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint."
+      section="pictures"
+      about="De eerste foto staat op de kaart en in de winkelmand. Wie een foto niet kan zien, krijgt voorgelezen wat je erbij schrijft."
     >
       <PictureGuide formValues={formValues} />
       <Announcer>
@@ -54,6 +55,7 @@ export function PictureSection({ draft: { pictures, formValues }, change }: Draf
       </Announcer>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping files is an extra; the buttons inside do the same */}
       <div
+        id={productFieldId('pictures')}
         onDragOver={(event) => {
           event.preventDefault()
           setIsDragOver(true)
@@ -256,30 +258,38 @@ function PictureRow({
   const name = `foto ${index + 1}`
   const { ref, handleRef, isDragging } = useSortableRow({ id: picture.url, index, name: 'Foto' })
   const error = useFieldError(`pictures.${index}`)
+  const placeId = useId()
   return (
     <li
       ref={ref}
       id={productFieldId(`pictures.${index}`)}
-      className={`grid grid-cols-[auto_5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-[12px] border bg-white p-3 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
+      className={`grid grid-cols-[auto_4rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-[12px] border bg-white p-3 sm:grid-cols-[auto_5rem_minmax(0,1fr)_9rem] ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
     >
       <DragHandle ref={handleRef} label={`Verplaats ${name}`} />
       <div className="relative aspect-square w-full overflow-hidden rounded-[8px] bg-dune">
-        <ProductPicture {...picture} alt="" sizes="7rem" />
+        <ProductPicture {...picture} alt="" sizes="5rem" />
       </div>
       <div className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
         <TextInput
           label={`Wat is er te zien op ${name}?`}
           name={`pictures.${index}.alt`}
           maxLength={300}
-          hint={`${place ? `Hier hoort: ${place}. ` : ''}Wie niet kan zien, krijgt deze zin voorgelezen.`}
+          {...(place && { 'aria-describedby': placeId })}
           value={picture.alt}
           onType={onDescribe}
         />
         {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
       </div>
-      <div className="flex justify-end">
-        <MoveButtons {...{ name, index, last, onMove }} />
-        <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
+      <div className="grid justify-items-end">
+        <div className="flex">
+          <MoveButtons {...{ name, index, last, onMove }} />
+          <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
+        </div>
+        {place && (
+          <p id={placeId} className="text-end text-xs text-ink-soft">
+            Hier hoort: {place}.
+          </p>
+        )}
       </div>
     </li>
   )

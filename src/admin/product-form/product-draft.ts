@@ -6,6 +6,7 @@ import {
   type ColumnValues,
   type FieldEntry,
   fieldList,
+  isTyped,
   type ItemColumnKey,
   itemColumnKeys,
   sharedItemColumnKeys,
@@ -26,7 +27,7 @@ import {
   toStoredFacts,
 } from '#domain/catalogue/fields/product-form-values.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
-import type { ProductField } from '#domain/catalogue/fields/product-field.ts'
+import type { FormSection, ProductField } from '#domain/catalogue/fields/product-field.ts'
 import { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/text/parse-number.ts'
@@ -150,8 +151,7 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
   const number = (field: string, typed: string, min = 0): number | null => {
     if (!typed.trim()) return null
     const value = parseDutchNumber(typed)
-    if (value === undefined || value < min)
-      errors[field] = [min > 0 ? 'Vul een getal vanaf 1 in.' : 'Vul een getal in.']
+    if (value === undefined || value < min) errors[field] = [`Vul een getal vanaf ${min} in.`]
     return value ?? null
   }
   const columns = <Key extends TextColumnKey>(
@@ -179,7 +179,7 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
   if (shareError) errors[`attributes.material_share${shareError.index + 1}`] = [shareError.text]
   const input = {
     ...columns('', textColumnKeys, draft),
-    ...newItem('', draft, isNewProduct && variations.every(({ is_sample }) => is_sample)),
+    ...newItem('', draft, isNewProduct && !hasSizes(draft)),
     vat_rate: draft.vat_rate,
     published: draft.published,
     tracks_lots: draft.tracks_lots,
@@ -209,6 +209,9 @@ export function toProductInput(draft: ProductDraft, isNewProduct: boolean): Prod
   return input
 }
 
+export const hasSizes = ({ variations }: Pick<ProductDraft, 'variations'>): boolean =>
+  variations.some(({ is_sample }) => !is_sample)
+
 /** Returns what staff should look at before visitors see the product. */
 export const checkDraft = (
   draft: ProductDraft,
@@ -223,6 +226,18 @@ export const checkDraft = (
       conformity: documents.some(({ kind }) => kind === 'conformity'),
     },
   })
+
+/** The number of fields and rows of a section that have a value. */
+export function countFilled(draft: ProductDraft, section: FormSection): number {
+  if (section === 'samples') return draft.variations.filter(({ is_sample }) => is_sample).length
+  const fields = fieldList.filter((field) => field.section === section)
+  const typed = fields.filter((field) => !field.slot && isTyped(field))
+  const groups = new Set(fields.flatMap(({ slot }) => slot?.of ?? []))
+  return [...groups].reduce(
+    (sum, group) => sum + draft.formValues[group].length,
+    typed.filter((field) => String(valueOf(draft, field) ?? '').trim()).length,
+  )
+}
 
 type Stored = Pick<FieldEntry, 'key' | 'stored'>
 

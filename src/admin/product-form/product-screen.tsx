@@ -1,13 +1,11 @@
 import { useNavigate, useParams } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { useQuery } from '#components/requests/use-query.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { type AdminProductReply, checkDraft, toDraft, type ProductDraft } from './product-draft.ts'
-import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
 import type { ProductFinding } from '#domain/catalogue/fields/product-finding.ts'
@@ -17,13 +15,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfirmedLeave } from '#ui/form/unsaved-changes-guard.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { PropertiesSection, FactsSection, StaffFactsSection } from './properties-section.tsx'
-import { DocumentsSection } from './documents-section.tsx'
-import { FieldErrorsContext } from './form-fields.tsx'
+import { PriceSection, PropertiesSection } from './properties-section.tsx'
+import { DetailsSection, FactsSections } from './facts-sections.tsx'
+import { StockList } from './price-and-stock/price-and-stock-section.tsx'
+import { TrashButton, TrashedNotice } from './trash-product.tsx'
+import { FormStateContext } from './form-fields.tsx'
+import { SectionIndex, useFormState } from './form-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SaveBar, PublicationCheckDialog, useSaveProduct } from './save-bar.tsx'
-import { VisibilitySection } from './visibility-section.tsx'
-import { BenefitsSection } from './benefits-section.tsx'
 import { TextSection, SearchEngineSection } from './text-sections.tsx'
 import { SampleSection, VariationSection } from './variation-section.tsx'
 import { MergeDialog, toUnhighlightedText } from '#editor/conflict/merge-dialog.tsx'
@@ -68,7 +67,6 @@ function ProductConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
 
 type Props = {
   product?: AdminProductReply
-  categories?: AdminProductReply['all_categories']
   onChanged: (slug: string) => Promise<void>
 }
 
@@ -78,7 +76,7 @@ export default function ProductScreen() {
 }
 
 /** Saves as a whole. Price and stock of an existing product have dialogs, which save at once. */
-function ProductForm({ product, categories = product?.all_categories ?? [], onChanged }: Props) {
+function ProductForm({ product, onChanged }: Props) {
   const navigate = useNavigate()
   const isNew = product === undefined
   const { draft, saved, change, save, saveMerged, theirs, notice, errors, busy } = useSaveProduct({
@@ -98,8 +96,16 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
     change({ name, ...(isNew && draft.slug === slugify(draft.name) && { slug: slugify(name) }) })
 
   const props = { draft, change }
+  const sellable = {
+    ...props,
+    product,
+    onReload: async () => {
+      if (product) await onChanged(product.slug)
+    },
+  }
+  const state = useFormState(draft, errors, product)
   return (
-    <FieldErrorsContext value={errors}>
+    <FormStateContext value={state}>
       <ScreenHeader
         title={isNew ? 'Nieuw product' : product.name}
         about={product && <LastSaved product={product} />}
@@ -120,58 +126,53 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
               <Icon name="external-link" size={20} />
               {product.published ? 'Bekijk in de winkel' : 'Bekijk het voorbeeld'}
             </a>
+            <TrashButton product={product} />
           </>
         )}
       </ScreenHeader>
       {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must
           not save the product. */}
-      <div className="grid max-w-[64rem] grid-cols-1 gap-6">
-        {product && (
-          <PriceAndStockSection
-            product={product}
-            onChanged={() => onChanged(product.slug)}
-            canEditPrices
-          />
-        )}
-        <VisibilitySection {...props} product={product} onChanged={onChanged} />
-        <TextSection {...props} changeName={changeName} />
-        <PictureSection {...props} />
-        <PropertiesSection {...props} isNew={isNew} categories={categories} />
-        <FactsSection {...props} />
-        {product && (
-          <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />
-        )}
-        <StaffFactsSection {...props} />
-        <VariationSection {...props} product={product} />
-        <SampleSection {...props} product={product} />
-        <BenefitsSection {...props} />
-        <SearchEngineSection {...props} />
-        <SaveBar
-          {...{ draft, notice, errors, busy }}
-          button={isNew ? 'Product toevoegen' : 'Bewaar'}
-          onSave={trySave}
-          state={
-            draft !== saved
-              ? 'Er zijn wijzigingen die nog niet bewaard zijn.'
-              : isNew
-                ? 'Je hebt nog niets ingevuld.'
-                : 'Alles is bewaard.'
-          }
-        >
-          {theirs && (
-            <Button
-              kind="ghost"
-              className="mt-3 min-h-control text-sm"
-              onClick={() => setDismissed(undefined)}
-            >
-              Bekijk beide versies
-            </Button>
-          )}
-        </SaveBar>
+      <div className="max-w-[80rem] gap-x-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <SectionIndex />
+        <div className="flex min-w-0 flex-col gap-4 max-xl:mt-4">
+          {product?.trashed_at && <TrashedNotice {...{ product, onChanged }} />}
+          <PriceSection {...sellable} changeName={changeName} />
+          <VariationSection {...sellable} />
+          <TextSection {...props} />
+          <PictureSection {...props} />
+          <PropertiesSection {...props} />
+          <FactsSections {...sellable} />
+          <DetailsSection {...props} />
+          <SampleSection {...sellable} />
+          <SearchEngineSection {...props} />
+          <SaveBar
+            {...{ ...props, product, notice, errors, busy }}
+            button={isNew ? 'Product toevoegen' : 'Bewaar'}
+            onSave={trySave}
+            state={
+              draft !== saved
+                ? 'Er zijn wijzigingen die nog niet bewaard zijn.'
+                : isNew
+                  ? 'Je hebt nog niets ingevuld.'
+                  : 'Alles is bewaard.'
+            }
+          >
+            {theirs && (
+              <Button
+                kind="ghost"
+                className="mt-3 min-h-control text-sm"
+                onClick={() => setDismissed(undefined)}
+              >
+                Bekijk beide versies
+              </Button>
+            )}
+          </SaveBar>
+        </div>
       </div>
       {shownFindings && (
         <PublicationCheckDialog
           findings={shownFindings}
+          variations={draft.variations}
           onSave={() => {
             setShownFindings(undefined)
             void save()
@@ -188,7 +189,7 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
           onClose={() => setDismissed(theirs)}
         />
       )}
-    </FieldErrorsContext>
+    </FormStateContext>
   )
 }
 
@@ -230,30 +231,18 @@ const StockOnly = ({
       title={product.name}
       about="Je kunt hier de voorraad bijwerken. Teksten, foto’s en prijzen doet een collega van de redactie."
     />
-    <PriceAndStockSection product={product} onChanged={onChanged} />
+    <StockList product={product} onChanged={onChanged} />
   </>
 )
 
 function NewProduct() {
   const navigate = useNavigate()
-  const { result, reload } = useQuery(fetchCategories)
   return (
-    <>
-      {result.status !== 'done' && <ScreenHeader title="Nieuw product" />}
-      <QueryBoundary result={result} reload={reload}>
-        {(categories) => (
-          <ProductForm
-            categories={categories}
-            onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })}
-          />
-        )}
-      </QueryBoundary>
-    </>
+    <ProductForm
+      onChanged={async (slug) => navigate(`/admin/producten/${slug}`, { replace: true })}
+    />
   )
 }
-
-const fetchCategories = async () =>
-  (await browserApi('GET /api/admin/categories')).categories.map(({ id, name }) => ({ id, name }))
 
 function DuplicateButton({ slug }: { slug: string }) {
   const navigate = useNavigate()

@@ -2,15 +2,17 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { findProductFormField } from '#domain/catalogue/fields/product-form-labels.ts'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
+import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSaveKey } from '#ui/use-control-keys.ts'
-import { type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx'
+import { focusError, type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx'
 import type { MutationNotice } from '#components/requests/use-mutation.ts'
-import { productFormName } from './form-fields.tsx'
+import { productFieldId, productFormName } from './form-fields.tsx'
 import {
   type ProductDraft,
   toProductInput,
   type DraftChangeHandler,
+  type DraftProps,
   toDraft,
   newDraft,
   type AdminProductReply,
@@ -22,28 +24,55 @@ import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
-type Props = {
+type Props = DraftProps & {
   button: string
   busy: boolean
   onSave: () => void
   notice: MutationNotice | undefined
   errors: FieldErrors
-  draft: ProductDraft
+  /** Undefined for a new product. */
+  product: AdminProductReply | undefined
   state: string
   children?: ReactNode
 }
 
-export function SaveBar({ button, busy, onSave, notice, errors, draft, state, children }: Props) {
+/** Visible or hidden, and the button that saves. */
+export function SaveBar({
+  button,
+  busy,
+  onSave,
+  notice,
+  errors,
+  draft,
+  change,
+  product,
+  state,
+  children,
+}: Props) {
   useSaveKey(() => !busy && onSave())
   const formErrors = toProductFormErrors(errors, draft)
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-sand px-4 py-4 short:static sm:-mx-6 sm:px-6"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-sand px-4 py-3 short:static sm:-mx-6 sm:px-6"
     >
       <Button busy={busy} onClick={onSave}>
         {button}
       </Button>
+      {!product?.trashed_at && (
+        <ExplainedCheckbox
+          id={productFieldId('published')}
+          label="Zichtbaar"
+          checked={draft.published}
+          hint={
+            product?.published &&
+            !draft.published &&
+            'Alleen collega’s zien het dan. Abonnementen krijgen het niet meer geleverd.'
+          }
+          error={errors['published']?.[0]}
+          onChange={({ target }) => change({ published: target.checked })}
+        />
+      )}
       <div className="min-w-0 flex-1 basis-64">
         {notice ? (
           <Notice kind={notice.kind}>
@@ -72,46 +101,85 @@ function toProductFormErrors(errors: FieldErrors, { variations }: ProductDraft):
 
 const unknownField = (field: string) => ({ field, label: '', position: Infinity })
 
-type PublicationCheckDialogProps = {
+type PublicationCheckProps = {
   findings: readonly ProductFinding[]
+  variations: ProductDraft['variations']
   onSave: () => void
   onClose: () => void
 }
 
-export const PublicationCheckDialog = ({
+export function PublicationCheckDialog({
   findings,
+  variations,
   onSave,
   onClose,
-}: PublicationCheckDialogProps) => (
+}: PublicationCheckProps) {
+  const [grave, others] = [true, false].map((isGrave) =>
+    findings.filter((one) => (one.grave === true) === isGrave),
+  )
+  const completeFirst = () => {
+    const [first] = [...(grave ?? []), ...(others ?? [])]
+    const field = first && findProductFormField(first.field, variations)?.field
+    onClose()
+    // After the dialog gave the focus back.
+    if (field) setTimeout(() => focusError(productFieldId(field)))
+  }
+  return (
+    <FindingsDialog
+      groups={[
+        { head: 'Dit moet van de wet op de pagina staan:', findings: grave },
+        { head: beforeVisitors, findings: others },
+      ]}
+      button="Bewaar toch"
+      onConfirm={onSave}
+      {...{ completeFirst, onClose }}
+    />
+  )
+}
+
+export const beforeVisitors = 'Kijk hier nog naar, voordat bezoekers het zien:'
+
+type FindingsProps = {
+  intro?: string
+  groups: readonly { head: ReactNode; findings: readonly ProductFinding[] | undefined }[]
+  button: string
+  onConfirm: () => void
+  completeFirst?: () => void
+  onClose: () => void
+}
+
+export const FindingsDialog = ({
+  intro,
+  groups,
+  button,
+  onConfirm,
+  onClose,
+  completeFirst = onClose,
+}: FindingsProps) => (
   <Dialog title="Nog even kijken" onClose={onClose}>
-    <Findings
-      intro="Dit moet van de wet op de pagina staan:"
-      findings={findings.filter(({ grave }) => grave)}
-    />
-    <Findings
-      intro="Kijk hier nog naar, voordat bezoekers het zien:"
-      findings={findings.filter(({ grave }) => !grave)}
-    />
+    {intro && <p className="mb-3">{intro}</p>}
+    {groups.map(
+      ({ head, findings = [] }, index) =>
+        findings.length > 0 && (
+          // oxlint-disable-next-line react/no-array-index-key -- the groups do not move
+          <section key={index}>
+            {head}
+            <ul className="mt-1 mb-4 list-disc ps-5">
+              {findings.map(({ field, text }) => (
+                <li key={field + text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        ),
+    )}
     <div className="flex flex-wrap gap-3">
-      <Button onClick={onClose}>Eerst aanvullen</Button>
-      <Button kind="ghost" onClick={onSave}>
-        Bewaar toch
+      <Button onClick={completeFirst}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onConfirm}>
+        {button}
       </Button>
     </div>
   </Dialog>
 )
-
-const Findings = ({ intro, findings }: { intro: string; findings: readonly ProductFinding[] }) =>
-  findings.length > 0 && (
-    <>
-      <p>{intro}</p>
-      <ul className="my-4 list-disc ps-5">
-        {findings.map(({ field, text }) => (
-          <li key={field + text}>{text}</li>
-        ))}
-      </ul>
-    </>
-  )
 
 type SavingOptions = {
   product: AdminProductReply | undefined

@@ -6,13 +6,19 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FieldInput, fieldOf } from './field-input.tsx'
-import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
-import { itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
+import { Fold, FormStateContext, TextInput } from './form-fields.tsx'
+import { FormSection } from './form-sections.tsx'
+import { type ItemColumnKey, itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
+import { appliesAtOnce, PriceAndStock } from './price-and-stock/price-and-stock-section.tsx'
+import { toSellableItem } from './price-and-stock/sellable-item.ts'
 import type { AdminProductReply, DraftVariation, DraftProps } from './product-draft.ts'
 import { useVariationSearch } from './variation-search.tsx'
-import { formatEuroAmount } from '#domain/money.ts'
 
-export type SellableListProps = DraftProps & { product: AdminProductReply | undefined }
+export type SellableListProps = DraftProps & {
+  product: AdminProductReply | undefined
+  /** Called after a price or stock was changed. */
+  onReload: () => Promise<void>
+}
 export type SellableFieldProps = {
   variation: DraftVariation
   /** Such as 'variations.0.', for the names of the fields. */
@@ -21,13 +27,11 @@ export type SellableFieldProps = {
 }
 type Props = SellableListProps & {
   isSample: boolean
-  title: string
   about: string
   /** What the form calls the list, one without a name, and the packs of one. */
-  words: { list: string; unnamed: string; removed: string; packs: string; add: string }
+  words: { list: string; unnamed: string; packs: string; add: string }
   nameHint: string
   priceHint?: string
-  alignsAtEnd?: true
   create: (last: DraftVariation | undefined) => DraftVariation
   afterName?: (props: SellableFieldProps) => ReactNode
   afterPrice?: (props: SellableFieldProps) => ReactNode
@@ -38,8 +42,8 @@ export function SellableList({
   draft: { variations: all },
   change,
   product,
+  onReload,
   isSample,
-  title,
   about,
   words,
   create,
@@ -66,12 +70,15 @@ export function SellableList({
     )
   }
   const search = useVariationSearch(variations, words.list)
-  const errors = Object.keys(use(FieldErrorsContext))
+  const errors = Object.keys(use(FormStateContext).errors)
   return (
-    <FormSection title={title} about={about}>
+    <FormSection
+      section={isSample ? 'samples' : 'variations'}
+      about={variations.some(({ id }) => id !== undefined) ? appliesAtOnce : about}
+    >
       {search.field}
       {variations.length > 0 && (
-        <ol ref={list} className="grid grid-cols-1 gap-4">
+        <ol ref={list} className="grid grid-cols-1 gap-3">
           {variations.map((variation, place) => {
             const path = `variations.${all.indexOf(variation)}.`
             const isShown =
@@ -79,46 +86,62 @@ export function SellableList({
               variation.id === undefined ||
               errors.some((name) => name.startsWith(path))
             if (!isShown) return null
-            const name = variation.name.trim() || `${words.removed} ${place + 1}`
+            const name = variation.name.trim() || `${words.unnamed} ${place + 1}`
+            const saved = product?.variations.find(({ id }) => id === variation.id)
             return (
               <li
                 key={variation.key}
                 data-key={variation.key}
-                className="rounded-[12px] border border-line p-4 sm:p-5"
+                className="rounded-[12px] border border-line px-4 py-2"
               >
-                <div className="mb-3 flex flex-wrap items-center gap-x-2">
-                  <strong className="me-auto">
-                    {variation.name || `${words.unnamed} ${place + 1}`}
-                  </strong>
-                  {!isSample && (
-                    <>
-                      <SmallButton
-                        icon="arrow-up"
-                        label={`Omhoog: ${name}`}
-                        disabled={place === 0}
-                        onClick={() => move(place, place - 1)}
-                      />
-                      <SmallButton
-                        icon="arrow-down"
-                        label={`Omlaag: ${name}`}
-                        disabled={place === variations.length - 1}
-                        onClick={() => move(place, place + 1)}
-                      />
-                    </>
-                  )}
-                  <SmallButton
-                    icon="trash-2"
-                    label={`Verwijder ${name}`}
-                    onClick={() => replace(variations.filter(({ key }) => key !== variation.key))}
+                {saved ? (
+                  <PriceAndStock
+                    item={{ ...toSellableItem(saved), name }}
+                    onChanged={onReload}
+                    canEditPrices
                   />
-                </div>
-                <SellableFields
-                  {...fields}
-                  {...{ variation, path }}
-                  packs={words.packs}
-                  saved={product?.variations.find(({ id }) => id === variation.id)}
-                  set={(changed) => set(variation.key, changed)}
-                />
+                ) : (
+                  <strong>{name}</strong>
+                )}
+                <Fold
+                  open={!saved}
+                  title={
+                    <span>
+                      Naam, maat en nummers<span className="sr-only"> van {name}</span>
+                    </span>
+                  }
+                >
+                  <SellableFields
+                    {...fields}
+                    {...{ variation, path }}
+                    packs={words.packs}
+                    isSaved={saved !== undefined}
+                    set={(changed) => set(variation.key, changed)}
+                  />
+                  <div className="flex flex-wrap gap-x-2">
+                    {!isSample && (
+                      <>
+                        <SmallButton
+                          icon="arrow-up"
+                          label={`Omhoog: ${name}`}
+                          disabled={place === 0}
+                          onClick={() => move(place, place - 1)}
+                        />
+                        <SmallButton
+                          icon="arrow-down"
+                          label={`Omlaag: ${name}`}
+                          disabled={place === variations.length - 1}
+                          onClick={() => move(place, place + 1)}
+                        />
+                      </>
+                    )}
+                    <SmallButton
+                      icon="trash-2"
+                      label={`Verwijder ${name}`}
+                      onClick={() => replace(variations.filter(({ key }) => key !== variation.key))}
+                    />
+                  </div>
+                </Fold>
               </li>
             )
           })}
@@ -128,51 +151,63 @@ export function SellableList({
         <Icon name="plus" size={20} />
         {words.add}
       </Button>
-      {variations.length > 0 && children}
+      {children}
     </FormSection>
   )
 }
 
 type SellableFieldsProps = SellableFieldProps &
-  Pick<Props, 'nameHint' | 'priceHint' | 'alignsAtEnd' | 'afterName' | 'afterPrice'> & {
+  Pick<Props, 'nameHint' | 'priceHint' | 'afterName' | 'afterPrice'> & {
     packs: string
-    saved: AdminProductReply['variations'][number] | undefined
+    /** Staff change the price and stock of a saved one by a button, so that each is recorded. */
+    isSaved: boolean
   }
 
-/** Staff change the price and stock of a saved one elsewhere, so that each change is recorded. */
 function SellableFields({
   nameHint,
   priceHint,
-  alignsAtEnd,
   afterName,
   afterPrice,
   packs,
-  saved,
+  isSaved,
   ...props
 }: SellableFieldsProps) {
   const { variation, path, set } = props
   return (
-    <div className={`grid gap-4 sm:grid-cols-2 ${alignsAtEnd ? 'items-end' : ''}`}>
-      <FieldInput
-        name={`${path}name`}
-        field={{ ...fieldOf('name'), hint: nameHint, max: 80 }}
-        value={variation.name}
-        onChange={(name) => set({ name })}
-      />
-      {afterName?.(props)}
-      {saved ? (
-        <p className="self-center text-sm text-ink-soft sm:col-span-2">
-          {formatEuroAmount(saved.price)}, {saved.stock} te koop. Bij ‘Prijs en voorraad’ verander
-          je dat.
-        </p>
-      ) : (
-        <NewItemFields
-          item={variation}
-          {...{ path, set, packs }}
-          {...(priceHint && { priceHint })}
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FieldInput
+          name={`${path}name`}
+          field={{ ...fieldOf('name'), hint: nameHint, max: 80 }}
+          value={variation.name}
+          onChange={(name) => set({ name })}
         />
-      )}
-      {afterPrice?.(props)}
+        {afterName?.(props)}
+        {!isSaved && (
+          <NewItemFields
+            item={variation}
+            {...{ path, set, packs }}
+            {...(priceHint && { priceHint })}
+          />
+        )}
+        {afterPrice?.(props)}
+      </div>
+      <ItemColumnFields values={variation} isOpen={isSaved} {...{ path, packs, set }} />
+    </>
+  )
+}
+
+type ColumnProps = {
+  values: Readonly<Record<ItemColumnKey, string>>
+  path: string
+  packs: string
+  isOpen?: boolean
+  set: (changed: Partial<Record<ItemColumnKey, string>>) => void
+}
+
+export const ItemColumnFields = ({ values, path, packs, isOpen = false, set }: ColumnProps) => (
+  <Fold title="Nummers, schapplaats en waarschuwing" open={isOpen}>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {itemColumnKeys.map((key) => {
         const { label, hint = '', ...field } = fieldOf(key)
         return (
@@ -184,14 +219,14 @@ function SellableFields({
               label: label.replace('pakken', packs),
               hint: hint.replace('pakken', packs),
             }}
-            value={variation[key]}
+            value={values[key]}
             onChange={(text) => set({ [key]: text })}
           />
         )
       })}
     </div>
-  )
-}
+  </Fold>
+)
 
 type NewItem = Pick<DraftVariation, 'price' | 'stock'>
 

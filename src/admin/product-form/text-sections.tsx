@@ -2,8 +2,9 @@ import { Suspense } from 'react'
 import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { DraftField, FieldInput, fieldOf } from './field-input.tsx'
-import { FormSection, productFieldId, useFieldError } from './form-fields.tsx'
+import { DraftField } from './field-input.tsx'
+import { productFieldId, useFieldError } from './form-fields.tsx'
+import { FormSection } from './form-sections.tsx'
 import type { DraftProps } from './product-draft.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -14,18 +15,10 @@ import { searchEngineTexts } from '#domain/catalogue/product-page/search-engine-
 
 const RichTextEditor = lazyWithinTime(() => import('#editor/rich-text/rich-text-editor.tsx'))
 
-type Props = DraftProps & { changeName: (name: string) => void }
-
-export function TextSection({ draft, change, changeName }: Props) {
+export function TextSection({ draft, change }: DraftProps) {
   const error = useFieldError('description')
   return (
-    <FormSection title="Naam en tekst">
-      <FieldInput name="name" field={fieldOf('name')} value={draft.name} onChange={changeName} />
-      <DraftField
-        name="slug"
-        hint={`De pagina staat op /product/${draft.slug || '…'}. Verander je het adres, dan leidt het oude door.`}
-        {...{ draft, change }}
-      />
+    <FormSection section="text">
       <DraftField name="short_description" rows={2} {...{ draft, change }} />
       <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error}>
         <Suspense fallback={<Spinner label="Een ogenblik" />}>
@@ -59,9 +52,17 @@ export function SearchEngineSection({ draft, change }: DraftProps) {
   )
   return (
     <FormSection
-      title="Zoekmachines"
-      about="Laat leeg om de naam en de korte beschrijving te gebruiken."
+      section="search"
+      about="Laat een tekst voor zoekmachines leeg om de naam en de korte beschrijving te gebruiken."
     >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DraftField
+          name="slug"
+          hint={`De pagina staat op /product/${slug || '…'}. Verander je het adres, dan leidt het oude door.`}
+          {...{ draft, change }}
+        />
+        <DraftField name="popular_rank" {...{ draft, change }} />
+      </div>
       <div>
         <DraftField name="seo_title" {...{ draft, change }} />
         <Counter text={pageTitle} shown={searchEngineLimits.title.shown} what="titel" />

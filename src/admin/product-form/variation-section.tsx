@@ -8,12 +8,10 @@ export const VariationSection = (props: SellableListProps) => (
   <SellableList
     {...props}
     isSample={false}
-    title="Maten of soorten"
     about="Is het product er in één uitvoering, laat dit dan leeg. Anders staan prijs en voorraad bij elke maat. De eerste is gekozen als een bezoeker de pagina opent."
     words={{
       list: 'maten',
       unnamed: 'Maat',
-      removed: 'variatie',
       packs: 'pakken',
       add: 'Maat of soort toevoegen',
     }}
@@ -24,14 +22,18 @@ export const VariationSection = (props: SellableListProps) => (
     afterName={toDimensionsField}
     afterPrice={toPackSizeField}
   >
-    <p className="text-sm text-ink-soft">
-      Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de voorraad
-      en de nummers in.
-    </p>
-    {props.product && (
+    {props.draft.variations.some(({ id, is_sample }) => id === undefined && !is_sample) && (
       <p className="text-sm text-ink-soft">
-        Verwijder je een maat, dan is ze niet meer te bestellen. Bestellingen houden wat ze hadden;
-        wie er een abonnement op heeft, leest dat we haar niet meer verkopen.
+        Een nieuwe maat begint met wat de laatste heeft. Vul zelf de naam, de afmetingen, de
+        voorraad en de nummers in.
+      </p>
+    )}
+    {props.product?.variations.some(
+      ({ id, is_sample }) => !is_sample && props.draft.variations.every((one) => one.id !== id),
+    ) && (
+      <p className="text-sm text-warning">
+        De maat die je weghaalde, is na het bewaren niet meer te bestellen. Bestellingen houden wat
+        ze hadden; wie er een abonnement op heeft, leest dat we haar niet meer verkopen.
       </p>
     )}
   </SellableList>
@@ -41,18 +43,15 @@ export const SampleSection = (props: SellableListProps) => (
   <SellableList
     {...props}
     isSample
-    title="Proefpakjes"
     about={`Een proefpakje is een zakje met ${samplePieces} stuks, met een eigen prijs en voorraad. Bezoekers bestellen het met ‘Probeer er twee’: hoogstens ${maxSamplesPerOrder} per bestelling, en één per product per huishouden in ${sampleMonths} maanden. Het telt niet mee voor gratis bezorging.`}
     words={{
       list: 'proefpakjes',
       unnamed: 'Proefpakje',
-      removed: 'proefpakje',
       packs: 'proefpakjes',
       add: 'Proefpakje toevoegen',
     }}
     nameHint="Bijvoorbeeld Proefpakje maat M. Eindigt de naam op die van een maat, dan hoort het daarbij."
     priceHint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in."
-    alignsAtEnd
     create={(last) => newSample(last ? '' : 'Proefpakje')}
   />
 )

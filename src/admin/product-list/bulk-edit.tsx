@@ -1,12 +1,14 @@
 // Edits prices and stock in a grid with keyboard navigation. Staff confirm all changes together,
 // and the API saves all of them or none.
 
-import { useRef, useState, type KeyboardEvent, useId } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { focusError, formFieldId } from '../shared/form-error-summary.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
+import { CellInput } from '../shared/forms/cell-input.tsx'
+import { RecordTable } from '../shared/list/record-table.tsx'
 import { AdjustPrices } from './adjust-prices.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 import {
@@ -46,7 +48,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   const [edits, setEdits] = useState<CellEdits>(new Map())
   const [isConfirming, setIsConfirming] = useState(false)
   const [savedText, setSavedText] = useState('')
-  const grid = useRef<HTMLTableSectionElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   useUnsavedChanges(() => edits.size > 0)
   const fields: readonly CellField[] = canEditPrices ? ['price', 'stock'] : ['stock']
   const invalidEdits = [...edits.values()].filter((edit) => 'fault' in parseCell(edit))
@@ -79,53 +81,37 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   return (
     <>
       {canEditPrices && items.length > 0 && <AdjustPrices items={items} onFill={changeAll} />}
-      <p id="bulk-help" className="mb-4 text-sm text-ink-soft">
+      <p className="mb-4 text-sm text-ink-soft">
         Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven
         of eronder, met Escape staat de oude waarde er weer.
       </p>
-      <div className="overflow-x-auto rounded-card border border-line bg-white">
-        <table className="w-full border-collapse text-sm" aria-describedby="bulk-help">
-          <caption className="sr-only">Prijzen en voorraad invullen</caption>
-          <thead>
-            <tr className="text-ink-soft">
-              <th
-                scope="col"
-                className="border-b border-line px-3 py-3 text-start font-semibold sm:px-4"
-              >
-                Product
-              </th>
-              {fields.map((field) => (
-                <th
-                  key={field}
-                  scope="col"
-                  className="border-b border-line px-2 py-3 text-start font-semibold sm:px-4"
-                >
-                  {field === 'price' ? 'Prijs' : 'Voorraad'}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody ref={grid}>
-            {items.map((item) => (
-              <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
-                <th
-                  scope="row"
-                  className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4"
-                >
-                  {item.label}
-                  {canEditPrices && item.offer && (
+      <div ref={grid}>
+        <RecordTable
+          caption="Prijzen en voorraad invullen"
+          rows={items}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: 'Product',
+              cell: ({ label, offer }) => (
+                <>
+                  {label}
+                  {canEditPrices && offer && (
                     <span className="block text-xs text-clay">
-                      Aanbieding: {describeOffer(item.offer)}
+                      Aanbieding: {describeOffer(offer)}
                     </span>
                   )}
-                </th>
-                {fields.map((field) => (
-                  <BulkCell key={field} {...{ item, field, edits, moveFocus }} onChange={change} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            ...fields.map((field) => ({
+              name: fieldNames[field],
+              cell: (item: EditableItem) => (
+                <BulkCell {...{ item, field, edits, moveFocus }} onChange={change} />
+              ),
+            })),
+          ]}
+        />
       </div>
       <div
         data-save-bar
@@ -179,13 +165,12 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
 const cellId = (id: number, field: CellField): string =>
   formFieldId('rooster', editKey(id, field).replace(' ', '.'))
 
-const cellName = (field: CellField, label: string): string =>
-  `${field === 'price' ? 'Prijs' : 'Voorraad'} van ${label}`
+const fieldNames = { price: 'Prijs', stock: 'Voorraad' } as const
+const cellName = (field: CellField, label: string): string => `${fieldNames[field]} van ${label}`
 
 const stepByKey: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 function BulkCell({ item, field, edits, moveFocus, onChange }: BulkCellProps) {
-  const id = useId()
   const edit = edits.get(editKey(item.id, field))
   const current = savedValue(item, field)
   const parsed = edit && parseCell(edit)
@@ -200,33 +185,26 @@ function BulkCell({ item, field, edits, moveFocus, onChange }: BulkCellProps) {
     moveFocus(event.currentTarget, event.shiftKey ? -step : step)
   }
   return (
-    <td className="px-2 py-2 align-top sm:px-4">
-      <input
-        data-field={field}
-        id={cellId(item.id, field)}
-        value={edit?.typed ?? formatForEdit(current, field)}
-        inputMode={field === 'price' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        aria-label={cellName(field, item.label)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={edit ? id : undefined}
-        onChange={({ target }) => changeText(target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => target.select()}
-        className={`min-h-11 w-18 rounded-[10px] border-[1.5px] px-2 text-end tabular-nums hover:border-deep aria-invalid:border-2 aria-invalid:border-error sm:w-32 sm:px-3 ${edit ? 'border-deep bg-lee font-semibold' : 'border-edge bg-white'}`}
-      />
-      {edit && (
-        <p
-          id={id}
-          className={`mt-1 max-w-40 text-xs ${error ? 'font-semibold text-error' : 'text-ink-soft'}`}
-        >
-          {error ?? `was ${formatForDisplay(edit.from, field)}`}
-          {!error && isLargePriceChange(edit) && (
-            <strong className="block text-warning">Klopt dit?</strong>
-          )}
-        </p>
-      )}
-    </td>
+    <CellInput
+      label={cellName(field, item.label)}
+      error={error}
+      note={
+        edit && (
+          <>
+            was {formatForDisplay(edit.from, field)}
+            {isLargePriceChange(edit) && <strong className="block text-warning">Klopt dit?</strong>}
+          </>
+        )
+      }
+      data-field={field}
+      id={cellId(item.id, field)}
+      value={edit?.typed ?? formatForEdit(current, field)}
+      inputMode={field === 'price' ? 'decimal' : 'numeric'}
+      onChange={({ target }) => changeText(target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => target.select()}
+      className={`w-28 text-end tabular-nums ${edit ? 'bg-lee font-semibold' : ''}`}
+    />
   )
 }
 

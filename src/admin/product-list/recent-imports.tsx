@@ -5,7 +5,7 @@ import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { type UndoneImport, undoImport } from './change-products.ts'
@@ -21,7 +21,7 @@ type Props = {
 const maxRemarks = 50
 
 export function RecentImports({ imports, reload, onUndo }: Props) {
-  const { notice, busy, run } = useMutation()
+  const { notice, run } = useMutation()
   const [chosen, setChosen] = useState<CatalogueImport>()
   const [undone, setUndone] = useState<UndoneImport>()
   const section = useRef<HTMLElement>(null)
@@ -59,21 +59,20 @@ export function RecentImports({ imports, reload, onUndo }: Props) {
         keyOf={({ id }) => id}
       />
       {chosen && (
-        <Dialog title="Import ongedaan maken?" onClose={() => setChosen(undefined)}>
+        <FieldDialog
+          title="Import ongedaan maken?"
+          fields={{}}
+          button="Ja, maak ongedaan"
+          cancel="Toch niet"
+          send={() => undo(chosen)}
+          onClose={() => setChosen(undefined)}
+        >
           <p>
             Prijzen, voorraad en teksten worden weer wat ze waren voor {chosen.file_name}. Nieuwe
             producten gaan naar de prullenbak. Wat er sindsdien verkocht of gewijzigd is, blijft zo.
             Abonnees die al lazen dat hun prijs hoger wordt, houden hun oude prijs.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => undo(chosen)}>
-              Ja, maak ongedaan
-            </Button>
-            <Button kind="ghost" onClick={() => setChosen(undefined)}>
-              Toch niet
-            </Button>
-          </div>
-        </Dialog>
+        </FieldDialog>
       )}
     </section>
   )

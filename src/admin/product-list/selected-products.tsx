@@ -6,14 +6,9 @@ import type { ProductChange } from './change-products.ts'
 import { browserApi } from '#components/api-context.ts'
 import { checkDraft, toDraft } from '../product-form/product-draft.ts'
 import { Link } from 'react-router'
-import { Dialog } from '#ui/dialog.tsx'
+import type { ProductFinding } from '#domain/catalogue/fields/product-finding.ts'
+import { beforeVisitors, FindingsDialog } from '../product-form/save-bar.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
-
-type UnreadyProductsDialogProps = {
-  products: readonly UnreadyProduct[]
-  onShow: () => void
-  onClose: () => void
-}
 
 type Props = {
   list: ProductList
@@ -37,7 +32,23 @@ export function SelectedProducts({ list, categories, onEditPrices }: Props) {
       void apply({ kind: 'show' })
     }
     if (unready.length === 0) confirm()
-    else open(<UnreadyProductsDialog products={unready} onClose={close} onShow={confirm} />)
+    else
+      open(
+        <FindingsDialog
+          intro={beforeVisitors}
+          groups={unready.map(({ slug, name, findings }) => ({
+            head: (
+              <Link to={`/admin/producten/${slug}`} className="link font-semibold">
+                {name}
+              </Link>
+            ),
+            findings,
+          }))}
+          button="Toch laten zien"
+          onConfirm={confirm}
+          onClose={close}
+        />,
+      )
   }
   if (list.params.view === 'trash')
     return (
@@ -63,32 +74,6 @@ export function SelectedProducts({ list, categories, onEditPrices }: Props) {
     </>
   )
 }
-
-const UnreadyProductsDialog = ({ products, onShow, onClose }: UnreadyProductsDialogProps) => (
-  <Dialog title="Nog even kijken" onClose={onClose}>
-    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
-    <ul className="my-4 grid gap-4">
-      {products.map(({ slug, name, texts }) => (
-        <li key={slug}>
-          <Link to={`/admin/producten/${slug}`} className="link font-semibold">
-            {name}
-          </Link>
-          <ul className="mt-1 list-disc ps-5">
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-    <div className="flex flex-wrap gap-3">
-      <Button onClick={onClose}>Eerst aanvullen</Button>
-      <Button kind="ghost" onClick={onShow}>
-        Toch laten zien
-      </Button>
-    </div>
-  </Dialog>
-)
 
 function CategoryChange({
   categories,
@@ -139,7 +124,7 @@ function describeResult({ kind }: ProductChange, changed: number, selected: numb
   return `${formatProductCount(changed)} ${resultTexts[kind]}.${unchanged}`
 }
 
-type UnreadyProduct = { slug: string; name: string; texts: string[] }
+type UnreadyProduct = { slug: string; name: string; findings: readonly ProductFinding[] }
 
 /** Skips products that visitors already see. */
 async function findUnreadyProducts(slugs: readonly string[]): Promise<UnreadyProduct[]> {
@@ -147,8 +132,8 @@ async function findUnreadyProducts(slugs: readonly string[]): Promise<UnreadyPro
   for (const slug of slugs) {
     const product = await browserApi('GET /api/admin/product/:slug', { params: { slug } })
     if (product.published) continue
-    const texts = checkDraft(toDraft(product), product.documents).map(({ text }) => text)
-    if (texts.length > 0) found.push({ slug, name: product.name, texts })
+    const findings = checkDraft(toDraft(product), product.documents)
+    if (findings.length > 0) found.push({ slug, name: product.name, findings })
   }
   return found
 }

@@ -80,9 +80,14 @@ export function FormErrorSummary({ form, errors, focusFirst = true }: Props) {
 const focusable =
   'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex]'
 
-/** Focuses the control with this id, or the first control in the group with this id. */
+/**
+ * Focuses the control with this id, or the first control in the group with this id. Opens the
+ * disclosures around it.
+ */
 export function focusError(id: string): void {
   const found = document.getElementById(id)
+  for (let fold = found?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
   const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
   control?.focus({ preventScroll: true })
   found?.scrollIntoView({ block: 'center' })

@@ -24,6 +24,7 @@ import {
   expectFieldFocused,
 } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
+import { productSection } from '#tests/e2e/support/product-form.ts'
 import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 test(
@@ -151,7 +152,7 @@ test(
   long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/kwelder-waslotion')
-    const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
+    const row = productSection(page, 'Naam en prijs')
     const regularPrice = /€ [\d,]+/.exec((await row.innerText()).replaceAll('\u00a0', ' '))![0]
     await pressButton(row, /^Aanbieding van/)
     const dialog = page.getByRole('dialog', { name: /^Aanbieding van/ })

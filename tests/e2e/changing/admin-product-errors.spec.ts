@@ -22,6 +22,7 @@ import {
   expectValues,
   expectFieldFocused,
 } from '#tests/e2e/support/controls.ts'
+import { openSection, productSection } from '#tests/e2e/support/product-form.ts'
 import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -52,7 +53,7 @@ test(
       await pressButton(page, 'Maat of soort toevoegen')
       await fillIn(size(page, index), { 'Prijs in euro, met btw': index === 2 ? 'abc' : '12,95' })
     }
-    await expectVisible(page, 'button', 'Omhoog: variatie 3')
+    await expectVisible(page, 'button', 'Omhoog: Maat 3')
     await fillIn(size(page, 0), { Naam: 'Maat M' })
     await fillIn(size(page, 1), { Naam: 'Maat L' })
     await fillIn(size(page, 2), { 'Pakken op voorraad': 'veel' })
@@ -63,7 +64,7 @@ test(
     await expectAccessible(page)
     await pressLink(errorList, 'Maat 3, Voorraad')
     await expectFieldFocused(size(page, 2), 'Pakken op voorraad')
-    await pressButton(size(page, 2), 'Verwijder variatie 3')
+    await pressButton(size(page, 2), 'Verwijder Maat 3')
     await pressButton(page, 'Product toevoegen')
     await expectVisible(page, 'heading', 'Kwelder Nachtbroekje', { level: 1, exact: true })
     await expectText(page, 'Alles is bewaard.')
@@ -81,7 +82,7 @@ test(
     await pressButton(page, 'Dupliceer')
     await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')
     await expectTitle(page, 'Kwelder Nachtbroekje (kopie)')
-    await expect(page.getByLabel('Verborgen')).toBeChecked()
+    await expect(page.getByLabel('Zichtbaar')).not.toBeChecked()
     await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
     await expectValues(size(page, 1), { Naam: 'Maat L' })
     expect(await statusOf(page, '/product/kwelder-nachtbroekje-kopie')).toBe(404)
@@ -91,6 +92,58 @@ test(
     await page.waitForURL('**/admin/producten/nieuw')
   },
 )
+
+/** In CSS pixels, of the whole page. */
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('the form of a product is short, and an error opens the section that is folded around it', async ({
+  page,
+}) => {
+  await resize(page, 1440, 900)
+  await openAsColleague(page, 'editor', '/admin/producten/nieuw')
+  await expectVisible(page, 'button', 'Nieuwe categorie')
+  expect(await heightOf(page)).toBeLessThanOrEqual(3_000)
+  const index = page.getByRole('navigation', { name: 'Onderdelen van het product' })
+  await expect(index.getByRole('link', { name: /^Naam en prijs/ })).toContainText(
+    'Kijk naar: Naam, Prijs',
+  )
+  await expect(index.getByRole('link', { name: /^Maker en importeur/ })).toContainText(
+    'Kijk naar: Maker',
+  )
+
+  // What is typed in a folded section stays, and its error leads back to it.
+  await openSection(page, 'Verpakking en textiel')
+  await fillIn(page, { 'Verpakking: glas, gram': 'veel' })
+  const packaging = productSection(page, 'Verpakking en textiel')
+  await packaging.getByRole('heading').click()
+  await expect(page.getByLabel('Verpakking: glas, gram')).toBeHidden()
+  await field(page, 'Naam').fill('Wad Dagverband')
+  await fillIn(page, { 'Prijs in euro, met btw': '12,95', 'Pakken op voorraad': '8' })
+  await pressButton(page, 'Product toevoegen')
+  await expectFieldFocused(page, 'Verpakking: glas, gram')
+  await expect(packaging).toContainText('Klopt niet: Verpakking: glas, gram')
+  await fillIn(page, { 'Verpakking: glas, gram': '20' })
+
+  // Visible at the first save: the check leads to what it asks first.
+  await page.getByLabel('Zichtbaar').check()
+  await pressButton(page, 'Product toevoegen')
+  const check = page.getByRole('dialog', { name: 'Nog even kijken' })
+  await pressButton(check, 'Eerst aanvullen')
+  await expectFieldFocused(page, 'Maker', { exact: true })
+  await pressButton(page, 'Product toevoegen')
+  await pressButton(check, 'Bewaar toch')
+  await page.waitForURL('**/admin/producten/wad-dagverband')
+  await expect(page.getByLabel('Zichtbaar')).toBeChecked()
+
+  await resize(page, 390)
+  for (const path of ['nieuw', 'duin-dagbroekje']) {
+    await page.goto(`/admin/producten/${path}`)
+    await expect(page.getByRole('group', { name: 'Categorieën' })).toBeVisible()
+    expect(await heightOf(page), path).toBeLessThanOrEqual(5_000)
+  }
+  await openSection(page, 'Proefpakjes')
+  await expectNoSidewaysScroll(page)
+})
 
 test('in the price table the error count links to the cell', long, async ({ page }) => {
   await openAsOwner(page, '/admin/producten')
@@ -111,6 +164,7 @@ test(
     await openAsOwner(page, '/admin/producten/duin-dagbroekje')
     const otherWindow = await context.newPage()
     await otherWindow.goto('/admin/producten/duin-dagbroekje')
+    await openSection(otherWindow, 'Adres en zoekmachines')
     await field(otherWindow, 'Adres').fill('duin-broekje')
     await field(otherWindow, 'Korte beschrijving').fill('Van de collega.')
     await pressButton(otherWindow, 'Bewaar', { exact: true })

@@ -19,6 +19,7 @@ import {
   openPage,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openSection } from '#tests/e2e/support/product-form.ts'
 import {
   pressButton,
   pressLink,
@@ -76,7 +77,6 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await resize(page, 1280, 900)
   await openAsColleague(page, 'editor', '/admin/producten/nieuw')
   await field(page, 'Naam').fill('Wad Dagverband')
-  await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
   await field(page, 'Korte beschrijving').fill('Dun verband. Blijft de hele dag droog.')
   await page.getByRole('textbox', { name: 'Beschrijving', exact: true }).fill('Zacht en dun.')
   await addPictures(page)
@@ -106,6 +106,8 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
     'Pakken op voorraad': '40',
   })
   await expectValues(size(page, 1), { 'Stuks in een pak': '14', Afmetingen: '' })
+  await openSection(page, 'Adres en zoekmachines')
+  await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
   await field(page, 'Titel voor zoekmachines').fill('Dun dagverband voor overdag')
   await expectText(page, 'De titel heeft 35 tekens van de ongeveer 60.')
   await pressLabel(page, 'Zichtbaar')
@@ -128,18 +130,21 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await fillIn(size(page, 0), { 'Prijs in euro, met btw': '12,95' })
   await fillIn(size(page, 1), { Afmetingen: 'Taille 95-125 cm' })
   await field(page, 'Korte beschrijving').fill('Dun verband voor overdag.')
+  await openSection(page, 'Maker en importeur')
   await field(page, 'Maker').fill('Proefmaker B.V.')
   await field(page, 'Postadres van de maker').fill('Kade 1, 1234 AB Delft')
   await field(page, 'E-mail of site van de maker').fill('zorg@proefmaker.example')
+  await openSection(page, 'Medisch hulpmiddel')
   await chooseIn(page, { 'Medisch hulpmiddel, klasse': 'I' })
   await field(page, 'UDI-DI').fill('0871234500001')
+  await openSection(page, 'Gegevens en materiaal')
   await field(page, 'Dikte in mm').fill('4,5')
   await addButton.click()
   // The documents of a new product can only be uploaded after its first save.
   await expect(check).toContainText('De gebruiksaanwijzing (PDF) ontbreekt')
   await pressButton(check, 'Bewaar toch')
   await page.waitForURL('**/admin/producten/wad-dagverband')
-  await expectVisible(page, 'heading', 'Prijs en voorraad', { level: 2 })
+  await expectVisible(page, 'button', 'Prijs van Maat M')
 
   const visitorPage = await newVisitor()
   await openPage(visitorPage, '/product/wad-dagverband', 'Wad Dagverband')
@@ -187,8 +192,10 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expectAccessible(visitorPage)
 
   // The old URL redirects to the new one; a hidden product is visible to colleagues only.
+  await openSection(page, 'Adres en zoekmachines')
   await field(page, 'Adres').fill('wad-verband')
-  await pressLabel(page, 'Verborgen')
+  await page.getByLabel('Zichtbaar').uncheck()
+  await expectText(page, 'Abonnementen krijgen het niet meer geleverd.')
   await pressButton(page, 'Bewaar', { exact: true })
   await page.waitForURL('**/admin/producten/wad-verband')
   expect((await visitorPage.goto('/product/wad-verband'))?.status()).toBe(404)

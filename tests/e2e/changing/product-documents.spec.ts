@@ -13,6 +13,7 @@ import {
 import { openTab } from '#tests/e2e/support/product-page.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
+import { openSection, productSection } from '#tests/e2e/support/product-form.ts'
 
 const pdf = (catalogEntries = '') => ({
   name: 'uitleg.pdf',
@@ -25,7 +26,8 @@ test(
   long,
   async ({ page, request }) => {
     await openAsColleague(page, 'editor', '/admin/producten/kwelder-wasmiddel')
-    const documents = page.getByRole('region', { name: 'Documenten' })
+    const documents = productSection(page, 'Medisch hulpmiddel')
+    await openSection(page, 'Medisch hulpmiddel')
     await documents
       .getByLabel('Gebruiksaanwijzing')
       .setInputFiles(pdf('/Names <</JavaScript 2 0 R>>'))
@@ -54,6 +56,7 @@ test(
     ).toBe(401)
 
     await page.goto('/admin/producten/kwelder-wasmiddel')
+    await openSection(page, 'Medisch hulpmiddel')
     await pressButton(documents, 'Haal gebruiksaanwijzing weg')
     await expectText(page, 'Gebruiksaanwijzing weggehaald.')
     expect((await request.get(address)).status()).toBe(404)

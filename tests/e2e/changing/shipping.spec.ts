@@ -116,6 +116,10 @@ test(
     const { slug } = await productWithVariants(request)
     const owner = await newVisitor()
     await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
+    await owner
+      .getByText(/^Naam, maat en nummers/)
+      .first()
+      .click()
     await owner.getByLabel('Schapplaats').first().fill('A-03-2')
     await owner.getByLabel('EAN').first().fill('8712345000011')
     await pressButton(owner, 'Bewaar', { exact: true })

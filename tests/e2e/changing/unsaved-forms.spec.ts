@@ -70,7 +70,7 @@ test('a product in the trash returns by the message, also by keyboard', long, as
   await pressButton(page, 'Maak ongedaan')
   await expectTitle(page, 'Duin Dagbroekje')
   await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
-  await expectChecked(page, 'radio', 'Zichtbaar')
+  await expectChecked(page, 'checkbox', 'Zichtbaar')
 })
 
 test('a changed category and a changed role return by the message', long, async ({ page }) => {

@@ -1,4 +1,5 @@
-// Price and stock of each variation. Changes apply at once, independent of the product form.
+// Price and stock of a sellable item, with the buttons that change them. Changes apply at once,
+// independent of the product form.
 
 import { useState } from 'react'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
@@ -9,8 +10,8 @@ import { useVariationSearch } from '../variation-search.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-import type { SellableItem } from './sellable-item.ts'
-import { Section } from '#admin/shared/screen.tsx'
+import { type SellableItem, toSellableItems } from './sellable-item.ts'
+import { Panel } from '#admin/shared/screen.tsx'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { isProblem } from '#domain/problem.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -22,76 +23,39 @@ import { fetchPriceNoticeCount, PriceNoticeCount } from '#admin/shared/price-not
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 
-type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }
-type OpenDialog = { kind: 'price' | 'offer' | 'stock'; id: number }
+export const appliesAtOnce =
+  'Een prijs of voorraad die je met een knop verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al af.'
 
-export function PriceAndStockSection({ product, onChanged, canEditPrices = false }: Props) {
-  const [open, setOpen] = useState<OpenDialog>()
-  const items = toSellableItems(product)
-  // The current one, which a dialog changes.
-  const openItem = items.find(({ id }) => id === open?.id)
-  const search = useVariationSearch(items, 'prijzen')
-  const buttonsCell = (item: SellableItem) => (
-    <div className="flex flex-wrap justify-end gap-x-1 text-sm @max-lg:-ms-3.5 @max-lg:justify-start">
-      {canEditPrices && (
-        <>
-          <Button kind="plain" onClick={() => setOpen({ kind: 'price', id: item.id })}>
-            Prijs<span className="sr-only"> van {item.name}</span>
-          </Button>
-          {!item.is_sample && (
-            <Button kind="plain" onClick={() => setOpen({ kind: 'offer', id: item.id })}>
-              Aanbieding<span className="sr-only"> van {item.name}</span>
-            </Button>
-          )}
-        </>
-      )}
-      <Button kind="plain" onClick={() => setOpen({ kind: 'stock', id: item.id })}>
-        Voorraad<span className="sr-only"> van {item.name}</span>
-      </Button>
-    </div>
+type ItemProps = { item: SellableItem; onChanged: () => Promise<void>; canEditPrices?: boolean }
+
+export function PriceAndStock({ item, onChanged, canEditPrices = false }: ItemProps) {
+  const [open, setOpen] = useState<'price' | 'offer' | 'stock'>()
+  const dialog = { item, onChanged, onClose: () => setOpen(undefined) }
+  const button = (kind: typeof open, label: string) => (
+    <Button kind="plain" className="-mx-2 text-sm" onClick={() => setOpen(kind)}>
+      {label}
+      <span className="sr-only"> van {item.name}</span>
+    </Button>
   )
   return (
-    <Section title="Prijs en voorraad">
-      <p className="measure mt-1.5 mb-4 text-sm text-ink-soft">
-        Wat je hier verandert, geldt meteen. Voorraad is wat te koop is: wat besteld is, is er al
-        af.
-      </p>
-      {search.field && <div className="mb-4">{search.field}</div>}
-      <RecordTable
-        caption="Prijs en voorraad"
-        rows={items.filter(search.isFound)}
-        keyOf={({ id }) => id}
-        columns={[
-          { name: 'Wat', cell: nameCell },
-          { name: 'Prijs', number: true, cell: priceCell },
-          { name: 'Te koop', number: true, cell: stockCell },
-          { name: 'Wijzigen', number: true, cell: buttonsCell },
-        ]}
-      />
-      {openItem && open?.kind === 'price' && (
-        <PriceDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
-      )}
-      {openItem && open?.kind === 'offer' && (
-        <OfferDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
-      )}
-      {openItem && open?.kind === 'stock' && (
-        <StockDialog item={openItem} onClose={() => setOpen(undefined)} onChanged={onChanged} />
-      )}
-    </Section>
+    <div className="flex flex-wrap items-center gap-x-5">
+      <strong className="me-auto [overflow-wrap:anywhere]">{item.name}</strong>
+      <Price {...item} />
+      <Stock {...item} />
+      <div className="flex flex-wrap gap-x-3">
+        {canEditPrices && button('price', 'Prijs')}
+        {canEditPrices && !item.is_sample && button('offer', 'Aanbieding')}
+        {button('stock', 'Voorraad')}
+      </div>
+      {open === 'price' && <PriceDialog {...dialog} />}
+      {open === 'offer' && <OfferDialog {...dialog} />}
+      {open === 'stock' && <StockDialog {...dialog} />}
+    </div>
   )
 }
 
-function toSellableItems({ variations, name, ...item }: AdminProductReply): SellableItem[] {
-  const hasSizes = variations.some(({ is_sample }) => !is_sample)
-  const own = { ...item, name, is_sample: false, stock: item.stock ?? 0 }
-  const others = variations.map((variation) => ({ ...variation, stock: variation.stock ?? 0 }))
-  return hasSizes ? others : [own, ...others]
-}
-
-const nameCell = ({ name }: SellableItem) => <span className="font-semibold">{name}</span>
-
-const priceCell = ({ price, was_price, offer }: SellableItem) => (
-  <>
+const Price = ({ price, was_price, offer }: SellableItem) => (
+  <span className="text-sm">
     {formatEuroAmount(price)}
     {offer && <span className="block text-xs text-clay">{describeOffer(offer)}</span>}
     {was_price !== null && (
@@ -99,19 +63,40 @@ const priceCell = ({ price, was_price, offer }: SellableItem) => (
         {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'} {formatEuroAmount(was_price)}
       </span>
     )}
-  </>
+  </span>
 )
 
-const stockCell = ({ stock, low_stock_at }: SellableItem) => (
-  <>
-    {stock}
+const Stock = ({ stock, low_stock_at }: SellableItem) => (
+  <span className="text-sm">
+    {stock} te koop
     {stock <= (low_stock_at ?? lowStockThreshold) && (
       <span className="block text-xs font-semibold text-error">
         {stock === 0 ? 'uitverkocht' : 'bijna op'}
       </span>
     )}
-  </>
+  </span>
 )
+
+type StockOnlyProps = { product: AdminProductReply; onChanged: () => Promise<void> }
+
+/** For colleagues who may change the stock and nothing else. */
+export function StockList({ product, onChanged }: StockOnlyProps) {
+  const items = toSellableItems(product)
+  const search = useVariationSearch(items, 'maten')
+  return (
+    <Panel title="Voorraad">
+      <p className="measure mb-4 text-sm text-ink-soft">{appliesAtOnce}</p>
+      {search.field}
+      <ul className="divide-y divide-line">
+        {items.filter(search.isFound).map((item) => (
+          <li key={item.id} className="py-2">
+            <PriceAndStock {...{ item, onChanged }} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
 
 type PriceDialogProps = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 

@@ -10,3 +10,18 @@ export type SellableItem = Pick<
   is_sample: boolean
   stock: number
 }
+
+export const toSellableItem = (
+  variation: AdminProductReply['variations'][number],
+): SellableItem => ({ ...variation, stock: variation.stock ?? 0 })
+
+/** Undefined for a product with sizes, whose prices and stocks those are. */
+export const toOwnItem = ({ variations, stock, ...product }: AdminProductReply) =>
+  variations.some(({ is_sample }) => !is_sample)
+    ? undefined
+    : { ...product, is_sample: false, stock: stock ?? 0 }
+
+export const toSellableItems = (product: AdminProductReply): SellableItem[] => [
+  ...[toOwnItem(product) ?? []].flat(),
+  ...product.variations.map(toSellableItem),
+]

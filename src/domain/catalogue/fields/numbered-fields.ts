@@ -4,11 +4,12 @@
 import type { ProductField } from './product-field.ts'
 
 const text = { section: 'details', input: 'lines', makesClaims: true } as const
+const title = { ...text, input: 'line' } as const
 
 export const numberedFields = {
   mark: { ...text, label: 'Vinkjes', column: 'Vinkje #', slot: { of: 'marks', part: 'text' } },
   usp_title: {
-    ...text,
+    ...title,
     label: 'Voordelen, kop #',
     column: 'Voordeel #',
     slot: { of: 'benefits', part: 'title' },
@@ -20,7 +21,7 @@ export const numberedFields = {
     slot: { of: 'benefits', part: 'body' },
   },
   specs_title: {
-    ...text,
+    ...title,
     label: 'Specificaties, kop #',
     column: 'Specificatie #',
     slot: { of: 'specifications', part: 'title' },
@@ -32,7 +33,7 @@ export const numberedFields = {
     slot: { of: 'specifications', part: 'body' },
   },
   highlight_header: {
-    ...text,
+    ...title,
     label: 'Kop van blok #',
     column: 'Ervaring #',
     slot: { of: 'highlights', part: 'title' },
@@ -53,6 +54,7 @@ export const numberedFields = {
   highlight_steps: {
     ...text,
     label: 'Stappen van de film van blok #',
+    hint: 'Eén stap per regel, in de woorden van de ondertiteling. Ze staan genummerd onder de film, ook op papier.',
     column: 'Ervaring # stappen',
     slot: { of: 'highlights', part: 'steps' },
   },
@@ -63,14 +65,14 @@ export const numberedFields = {
     slot: { of: 'materials', part: 'name' },
   },
   material_share: {
-    label: 'Materiaal #, aandeel',
+    label: 'Materiaal #, aandeel in %',
     column: 'Materiaal # aandeel',
     input: 'number',
     max: 100,
     slot: { of: 'materials', part: 'share' },
   },
   material_scheme: {
-    label: 'Materiaal #, keurmerk',
+    label: 'Materiaal #, keurmerk en nummer',
     column: 'Materiaal # keurmerk',
     input: 'line',
     max: 200,

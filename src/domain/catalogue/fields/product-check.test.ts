@@ -53,6 +53,26 @@ test('a sample pack needs no dimensions', () => {
   expect(checkProduct({ ...complete, variations: [...complete.variations, sample] })).toEqual([])
 })
 
+const size = (name: string, numbers: object) => ({
+  name,
+  dimensions: 'Taille 1-2 cm',
+  ...numbers,
+})
+
+test('two sizes with the same number are a finding at the second one', () => {
+  const variations = [
+    size('Maat M', { ean: '8710000000025', article_number: '' }),
+    size('Maat L', { ean: ' 8710000000025', article_number: '' }),
+    size('Maat XL', { ean: '', article_number: 'K-1' }),
+  ]
+  expect(checkProduct({ ...complete, variations })).toEqual([
+    {
+      field: 'variations.1.ean',
+      text: 'Maat L heeft bij EAN hetzelfde nummer als Maat M. Maak ze verschillend.',
+    },
+  ])
+})
+
 test('every missing item is reported with its field', () => {
   const found = checkProduct({
     name: 'Duin',

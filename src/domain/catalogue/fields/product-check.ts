@@ -12,8 +12,16 @@ import { type CheckedPicture, checkPictures } from './picture-check.ts'
 import { isVideo, type ProductFormValues } from './product-form-values.ts'
 import type { ProductFinding } from './product-finding.ts'
 import { type FactKey, fieldList } from './field-list.ts'
+import { productFields } from './product-fields.ts'
 import { htmlToPlainText } from '../short-text.ts'
 
+type CheckedVariation = {
+  name: string
+  dimensions: string
+  is_sample?: boolean
+  article_number?: string
+  ean?: string
+}
 type CheckedProduct = {
   name: string
   short_description: string
@@ -24,7 +32,7 @@ type CheckedProduct = {
   vat_rate: 9 | 21
   sheet: ProductFormValues
   /** Sample packs need no dimensions of their own. */
-  variations: readonly { name: string; dimensions: string; is_sample?: boolean }[]
+  variations: readonly CheckedVariation[]
   /** Which documents staff have uploaded. A new product has none yet. */
   documents: { instructions: boolean; conformity: boolean }
 }
@@ -36,37 +44,27 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
     : []
   return [
     ...checkPictures(pictures, productKind(sheet)),
-    ...(product.categories.length === 0
-      ? [
-          {
-            field: 'categories',
-            text: 'Het product staat in geen enkele categorie: het is alleen te vinden met zoeken.',
-          },
-        ]
-      : []),
-    ...(product.short_description.trim()
-      ? []
-      : [
-          {
-            field: 'short_description',
-            text: 'De korte beschrijving ontbreekt: op de kaart staat dan ‘No description available’.',
-          },
-        ]),
-    ...(product.description.replace(/<[^>]*>/g, '').trim()
-      ? []
-      : [{ field: 'description', text: 'De beschrijving is leeg.' }]),
-    ...(product.in_package === null
-      ? [
-          {
-            field: 'in_package',
-            text: 'Het aantal stuks in een pak ontbreekt: de prijs per stuk staat dan nergens.',
-          },
-        ]
-      : []),
+    ...findIf(product.categories.length === 0, {
+      field: 'categories',
+      text: 'Het product staat in geen enkele categorie: het is alleen te vinden met zoeken.',
+    }),
+    ...findIf(!product.short_description.trim(), {
+      field: 'short_description',
+      text: 'De korte beschrijving ontbreekt: op de kaart staat dan ‘No description available’.',
+    }),
+    ...findIf(!product.description.replace(/<[^>]*>/g, '').trim(), {
+      field: 'description',
+      text: 'De beschrijving is leeg.',
+    }),
+    ...findIf(product.in_package === null, {
+      field: 'in_package',
+      text: 'Het aantal stuks in een pak ontbreekt: de prijs per stuk staat dan nergens.',
+    }),
     ...withoutDimensions.map(({ name }) => ({
       field: `variations.${variations.findIndex((one) => one.name === name)}.dimensions`,
       text: `${name || 'Een maat'} heeft geen afmetingen: de maathulp slaat die over.`,
     })),
+    ...sharedNumberFindings(variations),
     ...halfFilledSlots(sheet.benefits, 'benefits', 'Voordeel'),
     ...halfFilledSlots(sheet.specifications, 'specifications', 'Specificatie'),
     ...halfFilledSlots(sheet.highlights, 'highlights', 'Blok'),
@@ -97,6 +95,20 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
     ...documentFindings(product),
   ]
 }
+
+const findIf = (isFound: boolean, finding: ProductFinding): ProductFinding[] =>
+  isFound ? [finding] : []
+
+const sharedNumberFindings = (variations: readonly CheckedVariation[]): ProductFinding[] =>
+  (['article_number', 'ean'] as const).flatMap((key) =>
+    variations.flatMap(({ name, [key]: number = '' }, index) => {
+      const first = variations.findIndex((other) => other[key]?.trim() === number.trim())
+      return findIf(number.trim() !== '' && first !== index, {
+        field: `variations.${index}.${key}`,
+        text: `${name || 'Een maat'} heeft bij ${productFields[key].label} hetzelfde nummer als ${variations[first]?.name || 'een andere maat'}. Maak ze verschillend.`,
+      })
+    }),
+  )
 
 const graveFinding = (key: FactKey, text: string): ProductFinding => ({
   field: `attributes.${key}`,
@@ -190,22 +202,14 @@ function hazardFindings({ facts }: ProductFormValues): ProductFinding[] {
 function documentFindings({ sheet: { facts }, documents }: CheckedProduct): ProductFinding[] {
   if (!facts.device_class) return []
   return [
-    ...(documents.instructions
-      ? []
-      : [
-          {
-            field: 'documents.instructions',
-            text: 'De gebruiksaanwijzing (PDF) ontbreekt. Zonder mag alleen bij klasse I en IIa, als het product ook zonder uitleg veilig is.',
-          },
-        ]),
-    ...(documents.conformity
-      ? []
-      : [
-          {
-            field: 'documents.conformity',
-            text: 'De conformiteitsverklaring ontbreekt: als verkoper ga je na dat de maker die heeft.',
-          },
-        ]),
+    ...findIf(!documents.instructions, {
+      field: 'documents.instructions',
+      text: 'De gebruiksaanwijzing (PDF) ontbreekt. Zonder mag alleen bij klasse I en IIa, als het product ook zonder uitleg veilig is.',
+    }),
+    ...findIf(!documents.conformity, {
+      field: 'documents.conformity',
+      text: 'De conformiteitsverklaring ontbreekt: als verkoper ga je na dat de maker die heeft.',
+    }),
   ]
 }
 

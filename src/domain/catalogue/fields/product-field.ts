@@ -1,20 +1,24 @@
 // What a field of a product declares. Everything but its label and its input has a default, which
-// is that of an attribute of a product in the section 'Maker en veiligheid'.
+// is that of an attribute of a product in the section 'facts'.
 
-const formSections = [
-  'visibility',
+/** In the order of the form. */
+export const formSections = [
+  'price',
+  'variations',
   'text',
   'pictures',
   'properties',
-  'warehouse',
+  'maker',
+  'device',
   'facts',
+  'hazard',
   'staff',
-  'variations',
   'details',
+  'samples',
   'search',
 ] as const
 
-type FormSection = (typeof formSections)[number]
+export type FormSection = (typeof formSections)[number]
 export const compareSections = (one: { section: FormSection }, other: { section: FormSection }) =>
   formSections.indexOf(one.section) - formSections.indexOf(other.section)
 

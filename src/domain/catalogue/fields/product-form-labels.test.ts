@@ -20,6 +20,18 @@ describe('findProductFormField', () => {
     expect(findProductFormField('attributes.mark3', sizes)?.field).toBe('attributes.marks')
     expect(findProductFormField('attributes.features.2', sizes)?.field).toBe('attributes.features')
   })
+  test('returns the section of the form, also for what only a finding names', () => {
+    const sample = [...sizes, { name: 'Proefpakje', is_sample: true }]
+    const sectionOf = (path: string) => findProductFormField(path, sample)?.section
+    expect(sectionOf('variations.0.price')).toBe('variations')
+    expect(sectionOf('variations.3.price')).toBe('samples')
+    expect(sectionOf('attributes.udi_di')).toBe('device')
+    expect(sectionOf('documents.instructions')).toBe('device')
+    expect(sectionOf('attributes.signal_word')).toBe('hazard')
+    expect(sectionOf('benefits')).toBe('details')
+    expect(findProductFormField('benefits', sizes)?.field).toBe('attributes.usp_title1')
+    expect(findProductFormField('marks', sizes)?.field).toBe('attributes.marks')
+  })
   test('returns undefined for an unknown path', () =>
     expect(findProductFormField('version', sizes)).toBeUndefined())
   test('returns positions in the order of the form', () => {
@@ -30,6 +42,7 @@ describe('findProductFormField', () => {
       'variations.0.stock',
       'name',
       'variations.0.price',
+      'attributes.maker_name',
     ]
     const sorted = paths.toSorted(
       (one, other) =>
@@ -41,6 +54,7 @@ describe('findProductFormField', () => {
       'variations.0.price',
       'variations.0.stock',
       'variations.1.name',
+      'attributes.maker_name',
       'attributes.usp_title1',
     ])
   })

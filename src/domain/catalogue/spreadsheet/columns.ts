@@ -110,12 +110,20 @@ function parsePictogramsCell(typed: string): CellResult {
 }
 
 /** Last in the file, because they have many columns. */
-const lastSections: readonly FieldEntry['section'][] = ['details', 'facts', 'staff']
+const lastSections: Partial<Record<FieldEntry['section'], number>> = {
+  details: 1,
+  maker: 2,
+  device: 2,
+  facts: 2,
+  hazard: 2,
+  staff: 3,
+}
+const placeOf = ({ section }: FieldEntry) => lastSections[section] ?? 0
 
 /** The columns in the order of the file, after the first column 'Nummer'. */
 export const spreadsheetColumns: readonly SpreadsheetColumn[] = fieldList
   .filter(({ column }) => column !== null)
-  .toSorted((one, other) => lastSections.indexOf(one.section) - lastSections.indexOf(other.section))
+  .toSorted((one, other) => placeOf(one) - placeOf(other))
   .map((field) => ({ ...field, name: nameOf(field), read: parserOf(field) }))
 
 /**

@@ -1,0 +1,184 @@
+// The sections of the product form. Each folds, and an index at the side says what each one lacks;
+// on a narrow screen the index is a line above the form, which unfolds.
+
+import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react'
+import { findProductFormField } from '#domain/catalogue/fields/product-form-labels.ts'
+import {
+  type FormSection as Section,
+  formSections,
+} from '#domain/catalogue/fields/product-field.ts'
+import type { FieldErrors } from '#domain/problem.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type FormState, FormStateContext, productFieldId } from './form-fields.tsx'
+import {
+  type AdminProductReply,
+  checkDraft,
+  countFilled,
+  hasSizes,
+  type ProductDraft,
+} from './product-draft.ts'
+
+const titles: Readonly<Record<Section, string>> = {
+  price: 'Naam en prijs',
+  variations: 'Maten of soorten',
+  text: 'Tekst',
+  pictures: 'Foto’s',
+  properties: 'Kenmerken',
+  maker: 'Maker en importeur',
+  device: 'Medisch hulpmiddel',
+  facts: 'Gegevens en materiaal',
+  hazard: 'Gevaar en veiligheid',
+  staff: 'Verpakking en textiel',
+  details: 'Voordelen en beleving',
+  samples: 'Proefpakjes',
+  search: 'Adres en zoekmachines',
+}
+/** What nearly every product needs; the others are folded. */
+const openSections: readonly Section[] = ['price', 'variations', 'text', 'pictures', 'properties']
+
+export function useFormState(
+  draft: ProductDraft,
+  errors: FieldErrors,
+  product: AdminProductReply | undefined,
+): FormState {
+  // Typing does not wait for the check of all texts.
+  const latest = useDeferredValue(draft)
+  return useMemo(() => {
+    const { variations } = latest
+    const findings = checkDraft(latest, product?.documents).map(({ field }) => field)
+    return {
+      errors,
+      wrong: toLabels(Object.keys(errors), variations),
+      missing: toLabels([...requiredFields(latest, product), ...findings], variations),
+      filled: new Map(formSections.map((section) => [section, countFilled(latest, section)])),
+    }
+  }, [latest, errors, product])
+}
+
+/** The API refuses a product without these. */
+const requiredFields = (draft: ProductDraft, product: AdminProductReply | undefined) => [
+  ...(draft.name.trim() ? [] : ['name']),
+  ...(product || hasSizes(draft) || draft.price.trim() ? [] : ['price']),
+]
+
+function toLabels(paths: readonly string[], variations: ProductDraft['variations']) {
+  const labels = new Map<Section, Set<string>>()
+  for (const path of paths) {
+    const found = findProductFormField(path, variations)
+    if (found) labels.set(found.section, (labels.get(found.section) ?? new Set()).add(found.label))
+  }
+  return labels
+}
+
+const sectionId = (section: Section) => productFieldId(`section.${section}`)
+
+type Props = { section: Section; about?: ReactNode; children: ReactNode }
+
+export function FormSection({ section, about, children }: Props) {
+  const id = sectionId(section)
+  const isOpen = openSections.includes(section)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}.title`}
+      className="rounded-card border border-line bg-white"
+    >
+      <details open={isOpen}>
+        <summary className="flex min-h-14 items-center gap-x-4 rounded-card px-4 py-2 hover:text-deep sm:px-6">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+            <h2 id={`${id}.title`} className="text-xl">
+              {titles[section]}
+            </h2>
+            <SectionState section={section}>{!isOpen && <Filled section={section} />}</SectionState>
+          </span>
+          <DisclosureArrow />
+        </summary>
+        <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
+          {about && <p className="text-sm text-ink-soft">{about}</p>}
+          {children}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** What is wrong in a section, or else what it lacks, or else `children`. */
+function SectionState({ section, children }: { section: Section; children?: ReactNode }) {
+  const { wrong, missing } = use(FormStateContext)
+  const [errors, gaps] = [wrong.get(section), missing.get(section)]
+  if (errors)
+    return (
+      <span className="text-sm font-semibold text-error">Klopt niet: {[...errors].join(', ')}</span>
+    )
+  if (gaps) return <span className="text-sm text-warning">Kijk naar: {[...gaps].join(', ')}</span>
+  return children
+}
+
+function Filled({ section }: { section: Section }) {
+  const count = use(FormStateContext).filled.get(section) ?? 0
+  return <span className="text-sm text-ink-soft">{count > 0 ? `${count} ingevuld` : 'leeg'}</span>
+}
+
+export function SectionIndex() {
+  const { wrong, missing } = use(FormStateContext)
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useId()
+  const unfinished = formSections.filter((section) => wrong.has(section) || missing.has(section))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is an extra; the button closes the list too
+    <nav
+      aria-label="Onderdelen van het product"
+      onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+      className="sticky top-0 z-20 bg-sand max-xl:-mx-4 max-xl:border-b max-xl:border-line max-xl:px-4 max-xl:sm:-mx-6 max-xl:sm:px-6 short:static xl:top-4 xl:self-start"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-x-4 text-sm font-semibold xl:hidden"
+      >
+        <span className="inline-flex items-center gap-2">
+          Onderdelen
+          <Icon name="chevron-down" size={20} className={isOpen ? 'rotate-180' : ''} />
+        </span>
+        <span className="font-normal text-ink-soft">
+          {unfinished.length === 0
+            ? 'niets meer te doen'
+            : `kijk nog naar ${formatCountOf(unfinished.length, 'onderdeel', 'onderdelen')}`}
+        </span>
+      </button>
+      <ol
+        id={list}
+        className={`text-sm max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:border-b max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-2 max-xl:shadow-float xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto ${isOpen ? '' : 'max-xl:hidden'}`}
+      >
+        {formSections.map((section) => (
+          <li key={section}>
+            <a
+              href={`#${sectionId(section)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                setIsOpen(false)
+                openSection(section)
+              }}
+              className="grid min-h-9 content-center rounded-[8px] px-2 py-1 no-underline hover:bg-lee pointer-coarse:min-h-11"
+            >
+              {titles[section]}
+              <SectionState section={section} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function openSection(section: Section): void {
+  const element = document.getElementById(sectionId(section))
+  const fold = element?.querySelector('details')
+  if (fold) fold.open = true
+  fold?.querySelector('summary')?.focus({ preventScroll: true })
+  element?.scrollIntoView()
+}
