@@ -1,9 +1,10 @@
 // The lines that stand for the folded fields of the checkout.
 
+import { useLoaderData } from 'react-router'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { describeChoices, describePerson } from '#domain/checkout/describe-choices.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
-import { usePromise } from './summary/current-promise.tsx'
+import { type DeliveryPromises, usePromise } from '#components/order/delivery-promise.tsx'
 
 export const ChoicesSummary = ({ values }: { values: CheckoutValues }) =>
   capitalise(describeChoices(values))
@@ -11,7 +12,7 @@ export const ChoicesSummary = ({ values }: { values: CheckoutValues }) =>
 type Props = { values: CheckoutValues; methods: readonly { id: string; description: string }[] }
 
 export function KnownSummary({ values, methods }: Props) {
-  const promise = usePromise()
+  const promise = usePromise(useLoaderData<{ promises: DeliveryPromises }>().promises)
   const method = methods.find(({ id }) => id === values.paymentMethod)
   return (
     <>

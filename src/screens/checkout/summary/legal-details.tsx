@@ -31,7 +31,7 @@ export function LegalDetails({ interval, terms, isPaidLater, offerOf, moneyBack 
       <li>
         {interval
           ? 'Elke levering komt in een doos zonder opdruk.'
-          : `We verzenden binnen ${terms.dispatch_time} na je ${isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder opdruk.`}{' '}
+          : `We verzenden binnen ${terms.dispatch_time} na je ${isPaidLater ? 'bestelling' : 'betaling'}, zonder opdruk op de buitenkant.`}{' '}
         {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')} {bankStatementText.short}
       </li>
       {interval && (
