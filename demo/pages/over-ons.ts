@@ -23,7 +23,7 @@ export const about = page(
     }),
     block('StatsWithTitle', {
       title: 'Afspraken die je kunt natellen',
-      text: 'We beloven weinig. Wat we beloven, staat hier.',
+      text: 'We beloven weinig. Wat we beloven, staat hier. [[geld terug]]',
       stats: [
         {
           value: '[[verzenden binnen]]',
@@ -39,7 +39,6 @@ export const about = page(
       text: html(
         p(
           'Wie <a href="/contact">belt of mailt</a>, krijgt iemand die het materiaal kent en de tijd neemt. Dit is een voorbeeldwinkel, dus die mensen zijn verzonnen.',
-          'Past iets niet? [[geld terug]]',
           'We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
         ),
       ),

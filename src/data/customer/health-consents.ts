@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { healthConsents } from '../tables/customer/health-consents.ts'
-import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
 import { formerEmails, users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
 import { subscriptions } from '../tables/subscription/subscriptions.ts'

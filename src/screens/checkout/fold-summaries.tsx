@@ -6,8 +6,20 @@ import { describeChoices, describePerson } from '#domain/checkout/describe-choic
 import { capitalise } from '#domain/text/capitalise.ts'
 import { type DeliveryPromises, usePromise } from '#components/order/delivery-promise.tsx'
 
-export const ChoicesSummary = ({ values }: { values: CheckoutValues }) =>
-  capitalise(describeChoices(values))
+/** Part of the line, so that it does not appear before what it changes. */
+const change = (
+  <>
+    {' '}
+    · <span className="link">wijzig</span>
+  </>
+)
+
+export const ChoicesSummary = ({ values }: { values: CheckoutValues }) => (
+  <>
+    {capitalise(describeChoices(values))}
+    {change}
+  </>
+)
 
 type Props = { values: CheckoutValues; methods: readonly { id: string; description: string }[] }
 
@@ -20,6 +32,7 @@ export function KnownSummary({ values, methods }: Props) {
       {method && ` · ${method.description}`}
       {` · ${describeChoices(values)}`}
       {promise && `, ${values.isSubscription ? 'eerste keer ' : ''}uiterlijk ${promise.day_text}`}
+      {change}
     </>
   )
 }
