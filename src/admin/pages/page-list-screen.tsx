@@ -66,7 +66,7 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
     ),
   },
   {
-    name: 'Zoekresultaten',
+    name: 'Vindbaar',
     number: true,
     cell: (page) =>
       page.version > 0 &&
