@@ -1,13 +1,11 @@
 import { delivery } from './bezorging.ts'
 import { contact } from './contact.ts'
 import type { DemoPage } from './demo-page.ts'
-import { experiences } from './ervaringen.ts'
 import { home } from './home.ts'
 import { knowledge } from './kennisbank.ts'
 import { accessibility, privacy, terms, withdrawal } from './legal.ts'
 import { wearing } from './meten-dragen-wisselen.ts'
 import { about } from './over-ons.ts'
-import { quietNight } from './rustige-nacht.ts'
 import { team } from './team.ts'
 import { questions } from './veelgestelde-vragen.ts'
 import { findYourWay } from './wegwijs.ts'
@@ -17,10 +15,8 @@ export const demoPages: readonly DemoPage[] = [
   home,
   about,
   team,
-  experiences,
   howItWorks,
   findYourWay,
-  quietNight,
   knowledge,
   wearing,
   questions,

@@ -6,11 +6,11 @@ import { block, image, page } from './demo-page.ts'
 export const home = page(
   'home',
   'Incontinentiemateriaal, rustig thuisbezorgd',
-  'Verband, broekjes en bedbescherming voor heren en dames. In een doos zonder naam, binnen [[verzenden binnen]] op de post.',
+  'Verband, broekjes en bedbescherming voor heren en dames. In een doos zonder opdruk, binnen [[verzenden binnen]] op de post.',
   [
     block('HeroSplit', {
       title: 'Uit de wind. Zonder dat iemand het merkt.',
-      text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
+      text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder opdruk. Zoek rustig uit wat bij je dag hoort.',
       image: image(
         'hero-pakken',
         'Een zandkleurig broekje boven een stapel gevouwen linnen, met een gesloten kartonnen doos erachter',
@@ -55,7 +55,7 @@ export const home = page(
       title: 'Zo gaat het bij ons',
       features: [
         {
-          title: 'Een doos zonder naam',
+          title: 'Een doos zonder opdruk',
           text: `Met een neutrale afzender. ${bankStatementText.short}`,
           image: image(
             'neutrale-doos',

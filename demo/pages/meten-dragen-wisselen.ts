@@ -1,4 +1,7 @@
-import { betweenSizesAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
+import {
+  absorptionAdvice,
+  betweenSizesAdvice,
+} from '#domain/catalogue/product-page/choice-advice.ts'
 import { drinkingCaution } from './cautions.ts'
 import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'
 
@@ -32,12 +35,21 @@ export const wearing = page(
         ),
       ),
     }),
+    block('TextWithStat', {
+      title: 'Eén schaal voor alles wat je draagt',
+      text: html(
+        p(
+          'Merken tellen allemaal anders. Bij ons staat alles wat je draagt op één schaal van acht druppels, zodat je een dun schildje en een nachtbroekje eerlijk vergelijkt. Acht druppels betekent ongeveer 1.500 milliliter of meer; hoeveel precies, staat bij het product.',
+          'De milliliters zijn in het laboratorium gemeten. Bij het dragen is het minder. Onderleggers zijn groter en hebben een eigen schaal.',
+          absorptionAdvice,
+        ),
+      ),
+      stat: { value: '8', label: 'druppels: hoe meer er vol zijn, hoe meer het opneemt' },
+    }),
     block('ImageText', {
       title: 'Van wat je verliest naar een getal',
       text: html(
-        p(
-          'Onze schaal telt acht druppels. Ga uit van wat je op een gewone dag verliest, niet van de ergste dag van het jaar.',
-        ),
+        p('Ga uit van wat je op een gewone dag verliest, niet van de ergste dag van het jaar.'),
         ul(
           '<strong>0 tot 3, licht:</strong> een paar druppels bij lachen, hoesten of na het plassen.',
           '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer per dag.',

@@ -15,38 +15,15 @@ export const about = page(
       text: html(
         p(
           'Heel veel mensen verliezen weleens urine. Toch staat het materiaal in de supermarkt op de onderste plank, naast de kassa waar de buurvrouw zit.',
-          'Wij vonden dat dat anders kon. Geen felle verpakking, geen verkoper die meekijkt, wel goede uitleg en een eerlijke prijs.',
+          'Wij vonden dat dat anders kon. We noemen de dingen bij hun naam en schrijven op hoeveel iets opneemt, hoe groot het is en wat het per stuk kost. Er loopt geen advertentiebedrijf mee.',
         ),
       ),
       image: image('duinpad', 'Een pad door de duinen in de zon'),
       button: { text: 'Bekijk wat we hebben', href: '/shop' },
     }),
-    block('FeatureGrid', {
-      title: 'Wat je van ons mag verwachten',
-      features: [
-        {
-          title: 'Duidelijke taal',
-          text: 'We noemen de dingen bij hun naam en schrijven op hoeveel iets opneemt, hoe groot het is en wat het per stuk kost.',
-          image: image('plank', 'Drie verpakkingen naast elkaar op een plank'),
-        },
-        {
-          title: 'Weinig weten',
-          text: 'We vragen alleen wat nodig is om te bezorgen. Er lopen geen advertentiebedrijven mee.',
-          image: image('meetlint', 'Een wit broekje naast een liniaal'),
-        },
-        {
-          title: 'Terugsturen mag',
-          text: 'Veertien dagen bedenktijd, zonder dat je iets hoeft uit te leggen. [[geld terug]]',
-          image: image(
-            'doos-tafel',
-            'Een gesloten kartonnen doos op een tafel, met een mok ernaast',
-          ),
-        },
-      ],
-    }),
     block('StatsWithTitle', {
       title: 'Afspraken die je kunt natellen',
-      text: 'We beloven weinig. Wat we beloven, staat hier.',
+      text: 'We beloven weinig. Wat we beloven, staat hier. [[geld terug]]',
       stats: [
         {
           value: '[[verzenden binnen]]',
@@ -61,18 +38,12 @@ export const about = page(
       title: 'Een winkel van mensen',
       text: html(
         p(
-          'Wie belt, krijgt iemand aan de lijn die het materiaal kent en de tijd neemt. Dit is een voorbeeldwinkel, dus die mensen zijn verzonnen.',
+          'Wie <a href="/contact">belt of mailt</a>, krijgt iemand die het materiaal kent en de tijd neemt. Dit is een voorbeeldwinkel, dus die mensen zijn verzonnen.',
           'We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
         ),
       ),
       image: image('twee-mokken', 'Twee mokken naast elkaar op een tafel'),
       button: { text: 'Maak kennis', href: '/team' },
-    }),
-    block('CtaBlock', {
-      title: 'Liever even overleggen?',
-      text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past.',
-      button: { text: 'Naar contact', href: '/contact' },
-      image: null,
     }),
   ],
 )

@@ -1,5 +1,10 @@
 import { block, image, page } from './demo-page.ts'
 
+const example = 'Voorbeeld'
+const said = (quote: string, author = 'Anoniem') => ({ quote, author, role: example })
+const note =
+  'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is. Ze komen niet van klanten.'
+
 export const findYourWay = page(
   'wegwijs',
   'Wegwijs in de winkel',
@@ -32,6 +37,15 @@ export const findYourWay = page(
         'rustig-slapen',
       ],
     }),
+    block('HeroImage', {
+      title: 'De nacht hoort van jou te zijn',
+      text: 'Materiaal dat achteraan hoog genoeg komt, en een bed dat je snel verschoont.',
+      image: image(
+        'nachtkastje',
+        'Een nachtkastje met een brandende lamp, een gevouwen broekje en een glas water',
+      ),
+      button: { text: 'Alles voor de nacht', href: '/shop/nacht' },
+    }),
     block('TitleGrid', {
       title: 'Weet je niet waar te beginnen?',
       text: 'Deze vier plekken helpen je verder.',
@@ -44,7 +58,7 @@ export const findYourWay = page(
         {
           title: 'Voor de nacht',
           text: 'Wat liggen anders maakt dan lopen.',
-          href: '/rustige-nacht',
+          href: '/artikel/rustig-slapen',
         },
         {
           title: 'De kennisbank',
@@ -73,6 +87,37 @@ export const findYourWay = page(
     block('SelectedProducts', {
       title: 'Goed om mee te beginnen',
       products: ['helm-schild', 'duinroos-inlegger', 'bries-opbergtasje'],
+    }),
+    block('TestimonialGrid', {
+      title: 'Ervaringen met bestellen en bezorgen',
+      testimonials: [
+        said('Het pak lag bij de buren en niemand vroeg iets. Dat was precies wat ik hoopte.'),
+        said(
+          'Rustige uitleg. Ik wist eindelijk welke maat ik moest hebben, en dat ik de kleinste van de twee moest nemen.',
+        ),
+        said(
+          'Voor mijn moeder bestel ik nu elke maand hetzelfde. Eén keer uitzoeken, daarna denk ik er niet meer aan.',
+          'Een dochter',
+        ),
+      ],
+      note,
+    }),
+    block('TestimonialStars', {
+      title: 'En met het dragen',
+      testimonials: [
+        { stars: '5', ...said('Zacht, stil en het blijft zitten als ik de trap op loop.') },
+        { stars: '4', ...said('Goed materiaal. De kleinste maat mocht nog iets kleiner.') },
+      ],
+      note,
+    }),
+    block('TestimonialWithGrid', {
+      title: 'Waar we het voor doen',
+      main: said('Ik denk er niet meer elke dag aan. Dat is alles wat ik wilde.'),
+      testimonials: [
+        said('De doos had net zo goed een boek kunnen zijn.'),
+        said('Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.'),
+      ],
+      note,
     }),
   ],
   { unlisted: true },

@@ -77,8 +77,8 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
           icon={page.unlisted ? 'eye-off' : 'eye'}
           label={
             page.unlisted
-              ? `${nameOf(page)} vindbaar maken`
-              : `${nameOf(page)} uit zoekmachines halen`
+              ? `${nameOf(page)} in zoekresultaten zetten`
+              : `${nameOf(page)} uit zoekresultaten halen`
           }
           onClick={() => listOrUnlist(page)}
         />
@@ -112,7 +112,13 @@ function toBadges({
       ? { text: 'Live', icon: 'circle-dot', className: 'bg-lee text-success' }
       : { text: 'Niet op de site', icon: 'circle-dot', className: 'bg-dune text-ink' },
     ...(unlisted
-      ? [{ text: 'Niet te vinden', icon: 'eye-off' as const, className: 'bg-dune text-ink' }]
+      ? [
+          {
+            text: 'Niet in zoekresultaten',
+            icon: 'eye-off' as const,
+            className: 'bg-dune text-ink',
+          },
+        ]
       : []),
     ...(draft && !publish_at
       ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }]
@@ -216,8 +222,8 @@ async function listOrUnlist({ kind, slug, title, unlisted }: ListedPage): Promis
   await browserApi('POST /api/editor/unlisted', { body: { kind, slug, unlisted: !unlisted } })
   return {
     text: unlisted
-      ? `‘${title}’ staat weer in de sitemap en de zoekfunctie.`
-      : `‘${title}’ is alleen nog te zien voor wie het adres heeft. Zoekmachines halen hem na een tijdje weg.`,
+      ? `‘${title}’ staat weer in de zoekfunctie, en zoekmachines mogen hem tonen.`
+      : `‘${title}’ staat niet meer in de zoekfunctie. Zoekmachines halen hem na een tijdje weg. Met een link of in een menu is hij gewoon te zien.`,
   }
 }
 

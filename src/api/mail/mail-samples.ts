@@ -22,7 +22,7 @@ export const TestMailAnswer = z.object({
 export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** @throws Problem not-found */
-const requireMailName = (context: AppContext, text: string): MailName =>
+export const requireMailName = (context: AppContext, text: string): MailName =>
   requireFound(usedMailNames(context).find((name) => name === text))
 
 const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) =>

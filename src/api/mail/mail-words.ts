@@ -13,15 +13,16 @@ import { sendTestMail } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
-import { MailTexts, TestMailAnswer } from './mail-samples.ts'
+import { MailTexts, requireMailName, TestMailAnswer } from './mail-samples.ts'
 
 const params = z.object({ name: z.string().max(60) })
 const errors = z
   .record(z.string(), z.array(z.string()))
   .describe('The messages per field; empty for words that the shop may send')
 
-/** @throws Problem not-found for a mail whose words are fixed */
-function requireEditable(name: string): MailName {
+/** @throws Problem not-found for a mail whose words are fixed, or that the shop does not send */
+function requireEditable(context: AppContext, text: string): MailName {
+  const name = requireMailName(context, text)
   if (!hasEditableWords(name)) throw new Problem('not-found')
   return name
 }
@@ -61,8 +62,9 @@ export const mailWordsEndpoints = [
           .describe('Newest first'),
       },
     },
-    async ({ context: { db }, params: { name: text } }) => {
-      const name = requireEditable(text)
+    async ({ context, params: { name: text } }) => {
+      const name = requireEditable(context, text)
+      const { db } = context
       const [{ version, words }, versions, details] = await Promise.all([
         findMailWords(db, name),
         listMailWordsVersions(db, name),
@@ -103,7 +105,7 @@ export const mailWordsEndpoints = [
       problems: ['version-conflict'],
     },
     async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
-      const name = requireEditable(text)
+      const name = requireEditable(context, text)
       const version = await saveMailWords(context, name, { ...body, staffId: caller.user!.id })
       addAuditDetails({ mail: name, version })
       return { version }
@@ -119,7 +121,7 @@ export const mailWordsEndpoints = [
       reply: MailTexts.extend({ errors }),
     },
     async ({ context, params: { name: text }, body }) => {
-      const name = requireEditable(text)
+      const name = requireEditable(context, text)
       const { words, errors: found } = await previewMailWords(context.db, name, body.words)
       return { ...(await renderSample(context, name, words)), errors: found }
     },
@@ -137,7 +139,7 @@ export const mailWordsEndpoints = [
       reply: TestMailAnswer,
     },
     async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
-      const name = requireEditable(text)
+      const name = requireEditable(context, text)
       addAuditDetails({ mail: name })
       const [{ words, errors: found }, user] = await Promise.all([
         previewMailWords(context.db, name, body.words),

@@ -5,7 +5,7 @@ import {
   formatDispatchDays,
 } from '#domain/order/delivery/delivery-terms.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { formatCutOffMoment } from '#domain/order/delivery/delivery-promise-text.ts'
+import { formatCutOffMoment, wordsHoldUntil } from '#domain/order/delivery/delivery-promise-text.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { formatDispatchTime, upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
@@ -18,7 +18,7 @@ import {
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { fromRow, IdParams, Money, moneyInput, toRow } from '../framework/json-shapes.ts'
+import { fromRow, IdParams, Moment, Money, moneyInput, toRow } from '../framework/json-shapes.ts'
 import { numberOr } from '#domain/text/number-input.ts'
 
 /** The terms as visitors read them. */
@@ -77,32 +77,35 @@ export const deliveryTermsEndpoints = [
                 .describe(
                   'The cut-off before which the payment, or a pay-later order, must be there',
                 ),
-              before_text: z.string().describe('In Dutch, such as ‘donderdag 16.00 uur’'),
+              before_text: z
+                .string()
+                .describe('In Dutch, such as ‘donderdag 16.00 uur’; ‘16.00 uur’ on the day itself'),
               day: z.iso.date(),
               day_text: z.string().describe('In Dutch, such as ‘dinsdag 1 december’'),
             }),
           )
           .describe('The next cut-off first'),
+        words_until: Moment.describe('From then on the first promise has other words'),
         has_pickup_points: z
           .boolean()
           .describe('A customer can have the parcel delivered at a pickup point'),
       },
-      cacheTags: ({ reply: { promises } }) => [
-        'details',
-        ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before)),
-      ],
+      cacheTags: ({ reply }) => ['details', cacheTag.until(reply.words_until)],
     },
-    async ({ context }) => ({
-      promises: upcomingPromises(context.clock(), await loadDeliveryTerms(context)).map(
-        ({ before, day }) => ({
+    async ({ context }) => {
+      const now = context.clock()
+      const promises = upcomingPromises(now, await loadDeliveryTerms(context))
+      return {
+        promises: promises.map(({ before, day }) => ({
           before: before.toISOString(),
-          beforeText: formatCutOffMoment(before),
+          beforeText: formatCutOffMoment(before, now),
           day,
           dayText: formatWeekdayAndDay(day),
-        }),
-      ),
-      has_pickup_points: context.pickupPoints !== undefined,
-    }),
+        })),
+        words_until: wordsHoldUntil(promises[0]!.before, now),
+        has_pickup_points: context.pickupPoints !== undefined,
+      }
+    },
   ),
   endpoint(
     'GET /api/admin/delivery-terms',

@@ -22,7 +22,7 @@ export const fields = {
 
 export const sample: BlockValues<typeof fields> = {
   title: 'Uit de wind. Zonder dat iemand het merkt.',
-  text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
+  text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder opdruk. Zoek rustig uit wat bij je dag hoort.',
   image: {
     url: '/images/hero-pakken.jpg',
     alt: 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter',

@@ -6,7 +6,7 @@ import { readStoredText } from '../storage/browser-storage.ts'
 import { useEffect, useRef, useState, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { formatEuros } from '#domain/money.ts'
+import { formatEuroAmount, formatEuros } from '#domain/money.ts'
 import { describeCartLimit } from '#domain/sample/describe-cart-limit.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -21,8 +21,9 @@ import { DuneDrawing } from '../shell/logo.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { amountUntilFreeShipping } from '#domain/order/delivery/shipping-cost.ts'
-import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
+import { amountUntilFreeShipping, fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
+import { toSampleLine } from '#domain/sample/sample-cart.ts'
+import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import { useShopDetails } from '../shell/shop-details-context.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -82,7 +83,7 @@ export default function CartPanel() {
         </p>
       )}
       <p className="mt-0.5 mb-1 text-sm text-ink-soft">
-        Verzendkosten worden berekend in de volgende stap
+        <ShippingNote items={buyable} />
       </p>
       {isOpen && <CartDeliveryPromise />}
       <Button onClick={toCheckout} className="w-full">
@@ -192,7 +193,7 @@ function CartDeliveryPromise() {
   return (
     <p className="mb-3 min-h-11 text-sm text-ink-soft">
       {result.status === 'done' && (
-        <DeliveryPromise promise={result.data.promises[0]} condition="besteld en betaald" />
+        <DeliveryPromise promises={result.data.promises} condition="besteld en betaald" />
       )}
     </p>
   )
@@ -224,23 +225,22 @@ function EmptyCart({ onGo }: { onGo: () => void }) {
   )
 }
 
+/** Of sample packs alone, the cost of delivery is known before the checkout knows the address. */
+function ShippingNote({ items }: { items: readonly CartItem[] }) {
+  const delivery = useShopDetails()?.delivery
+  return delivery && isLetterboxPost(items.map(toSampleLine))
+    ? `De verzending kost ${formatEuroAmount(delivery.sample_shipping_fee)}, als brievenbuspost. Met andere producten erbij gelden de gewone verzendkosten.`
+    : 'Verzendkosten worden berekend in de volgende stap'
+}
+
 function FreeShippingProgress({ items }: { items: readonly CartItem[] }) {
   const delivery = useShopDetails()?.delivery
   if (!delivery) return null
-  const rate = fromApiSampleRate(delivery)
+  const rate = fromApiRate(delivery)
   const packs = items.filter(({ is_sample }) => !is_sample)
+  if (packs.length === 0) return null
   const subtotal = subtotalOf(packs)
   const remaining = amountUntilFreeShipping(subtotal, rate)
-  if (packs.length === 0)
-    return (
-      <p className="mb-6 flex items-center gap-3 rounded-card bg-lee px-5 py-3.5 text-sm">
-        <Icon name="package" size={20} className="flex-none text-deep" />
-        <span>
-          Proefpakjes gaan als brievenbuspost, voor {formatEuros(rate.sampleShippingFee)}. Met
-          andere producten erbij gelden de gewone verzendkosten.
-        </span>
-      </p>
-    )
   const icon = remaining === 0 ? 'check' : 'package'
   return (
     <div className="mb-6 rounded-card bg-lee px-5 py-3.5">

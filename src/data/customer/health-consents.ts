@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { healthConsents } from '../tables/customer/health-consents.ts'
-import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
 import { formerEmails, users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
 import { subscriptions } from '../tables/subscription/subscriptions.ts'
@@ -56,11 +55,19 @@ export const latestHealthConsentOf = (
       .limit(1),
   )
 
-/** The latest consent of an account to this text that is not withdrawn, apart from its people. */
+/** The consents of an account for its own orders, apart from those about its people. */
+const isForAllOrders = (userId: number) =>
+  and(
+    eq(healthConsents.userId, userId),
+    eq(healthConsents.source, 'account'),
+    isNull(healthConsents.recipientId),
+  )
+
+/** The latest consent of an account for all its orders to this text that is not withdrawn. */
 export const standingConsentOf = (
   db: Db,
   userId: number,
-  { source, version }: { source: HealthConsentSource; version: number },
+  version: number,
 ): Promise<HealthConsentRow | undefined> =>
   firstOf(
     db
@@ -68,16 +75,27 @@ export const standingConsentOf = (
       .from(healthConsents)
       .where(
         and(
-          eq(healthConsents.userId, userId),
-          eq(healthConsents.source, source),
+          isForAllOrders(userId),
           eq(healthConsents.wordingVersion, version),
-          isNull(healthConsents.recipientId),
           isNull(healthConsents.withdrawnAt),
         ),
       )
       .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
       .limit(1),
   )
+
+/** Whether the last that the account did with its consent for all orders is to withdraw it. */
+export const hasWithdrawnConsent = async (db: Db, userId: number): Promise<boolean> => {
+  const latest = await firstOf(
+    db
+      .select({ withdrawnAt: healthConsents.withdrawnAt })
+      .from(healthConsents)
+      .where(isForAllOrders(userId))
+      .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
+      .limit(1),
+  )
+  return latest !== undefined && latest.withdrawnAt !== null
+}
 
 /** False if it is withdrawn. Until the transaction ends, a withdrawal waits. */
 export const lockStandingConsent = async (tx: Transaction, id: number): Promise<boolean> =>

@@ -81,3 +81,7 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
       'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
   })[source]
+
+/** The checkout shows it with the box, which says how to go on. */
+export const describeConsentAskedAgain = (isWithdrawn: boolean): string =>
+  `${isWithdrawn ? 'Je toestemming is ingetrokken' : 'We vragen je toestemming opnieuw'}. Er is niets besteld, en wat je invulde staat er nog.`

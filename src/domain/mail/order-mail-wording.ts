@@ -22,8 +22,8 @@ export const listPromise = ({
 const isDone = ({ state }: OrderMail): boolean =>
   state === 'shipped' || state === 'delivered' || state === 'refunded'
 
-export const plainBox =
-  'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.'
+/** Also true of letterbox post. */
+export const plainOutside = 'Op de buitenkant staat niets over wat erin zit.'
 
 /** `parcel` is what the shop packs. `done` is what the customer did before the cut-off time. */
 export const describeDispatch = (
@@ -36,7 +36,7 @@ export const describeDispatch = (
 export const nextStepsAfterPayment = (order: OrderMail): string[] =>
   isDone(order)
     ? ['Je hoeft niets meer te doen.']
-    : [describeDispatch(order, 'Betaalde'), ...listPromise(order), plainBox]
+    : [describeDispatch(order, 'Betaalde'), ...listPromise(order), plainOutside]
 
 export const formatOrderReference = (order: OrderMail): string =>
   `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`

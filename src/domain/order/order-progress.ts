@@ -68,7 +68,7 @@ export const orderMessage = (state: OrderState, order: MessageOrder): OrderMessa
   state === 'paid' || state === 'accepted' ? confirmedMessage(state, order) : otherMessages[state]
 
 function confirmedMessage(state: 'paid' | 'accepted', order: MessageOrder): OrderMessage {
-  const text = `We pakken alles in een doos zonder opdruk en verzenden binnen ${order.dispatch_time.replace(' ', '\u00a0')}.`
+  const text = `We pakken alles neutraal in en verzenden binnen ${order.dispatch_time.replace(' ', '\u00a0')}.`
   return state === 'paid'
     ? {
         title: 'Bedankt, je bestelling is betaald',
@@ -84,11 +84,11 @@ const otherMessages: Record<Exclude<OrderState, 'paid' | 'accepted'>, OrderMessa
   },
   packed: {
     title: 'Je bestelling is ingepakt',
-    text: 'De doos staat klaar voor de bezorger. Op de doos staat niet wat erin zit.',
+    text: 'Alles staat klaar voor de bezorger. Op de buitenkant staat niet wat erin zit.',
   },
   shipped: {
     title: 'Je bestelling is onderweg',
-    text: 'De bezorger brengt een doos zonder opdruk, met een neutrale afzender.',
+    text: 'Je pakket heeft geen opdruk en een neutrale afzender.',
   },
   delivered: {
     title: 'Je bestelling is bezorgd',

@@ -15,6 +15,7 @@ import {
   healthConsentWording,
 } from '#domain/customer/health-consent-wordings.ts'
 import { exampleCompany } from '#domain/content/shop/example-company.ts'
+import { problemSentence } from '#domain/problem.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
 import {
@@ -148,6 +149,9 @@ const withdrawOf = (userId: number, email: string) =>
     undefined,
   )
 
+const withdrawn: unknown = expect.stringMatching(/^Je toestemming is ingetrokken\./)
+const askedAgain: unknown = expect.stringMatching(/^We vragen je toestemming opnieuw\./)
+
 describe('placeOrder for a logged-in customer', () => {
   test('stores the consent with the account, and gives its proof to later orders', async () => {
     const { id } = await createCustomer('blijft@luwte.example')
@@ -171,11 +175,17 @@ describe('placeOrder for a logged-in customer', () => {
     const { id } = await createCustomer('opnieuw@luwte.example')
     await orderOfAccount(id, true)
     await rename('Duinzicht')
-    await expect(orderOfAccount(id)).toBeRefused('input-invalid')
+    await expect(orderOfAccount(id)).toBeRefused({ message: askedAgain })
     await rename('Luwte')
     await orderOfAccount(id)
     await withdrawOf(id, 'opnieuw@luwte.example')
-    await expect(orderOfAccount(id)).toBeRefused('input-invalid')
+    await expect(orderOfAccount(id)).toBeRefused({ message: withdrawn })
+    await expect(orderOfAccount(undefined)).toBeRefused({ message: askedAgain })
+    await expect(orderOfAccount(id, false)).toBeRefused({
+      message: problemSentence('input-invalid'),
+    })
+    await orderOfAccount(id, true)
+    await orderOfAccount(id)
   })
 
   test('refuses the order of which the consent was withdrawn while it was being placed', async () => {
@@ -187,6 +197,7 @@ describe('placeOrder for a logged-in customer', () => {
       storeHealthConsent(tx, consent, { orderId: 1 }, context.clock()),
     )
     await expect(store).toBeRefused({
+      message: withdrawn,
       errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
     })
   })

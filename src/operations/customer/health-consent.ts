@@ -7,12 +7,14 @@ import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   deleteConsentsOfUser,
   deleteHealthConsent,
+  hasWithdrawnConsent,
   insertHealthConsent,
   lockStandingConsent,
   standingConsentOf,
 } from '#data/customer/health-consents.ts'
 import {
   currentWordingVersion,
+  describeConsentAskedAgain,
   healthConsentWording,
   noHealthConsentText,
   type ConsentQuestionSource,
@@ -78,10 +80,7 @@ export async function findStandingConsent(
   userId: number,
 ): Promise<{ id: number; givenAt: Date } | undefined> {
   const question = await findConsentQuestion(db, 'account')
-  return (
-    question &&
-    (await standingConsentOf(db, userId, { source: 'account', version: question.wordingVersion }))
-  )
+  return question && (await standingConsentOf(db, userId, question.wordingVersion))
 }
 
 /**
@@ -99,12 +98,19 @@ export async function requireHealthConsentOfAccount(
   if (!question) return undefined
   const consent = { source: 'account', wordingVersion: question.wordingVersion } as const
   if (given) return { ...consent, ofUser: userId }
-  const standing =
-    given === false || userId === undefined ? undefined : await findStandingConsent(db, userId)
   const refusal = (await findConsentQuestion(db, 'checkout'))?.refusal ?? question.refusal
-  if (!standing) throw fieldProblem('health_consent', refusal)
+  if (given === false) throw fieldProblem('health_consent', refusal)
+  const standing = userId === undefined ? undefined : await findStandingConsent(db, userId)
+  if (!standing) {
+    const isWithdrawn = userId !== undefined && (await hasWithdrawnConsent(db, userId))
+    throw consentAskedAgain(refusal, isWithdrawn)
+  }
   return { ...consent, standing: { ...standing, refusal } }
 }
+
+/** The customer saw no box, because the consent stood when the page opened. */
+const consentAskedAgain = (refusal: string, isWithdrawn: boolean) =>
+  fieldProblem('health_consent', refusal, { message: describeConsentAskedAgain(isWithdrawn) })
 
 type About = {
   orderId?: number
@@ -124,7 +130,7 @@ export async function storeHealthConsent(
   // The customer may have withdrawn it in another window. A withdrawal waits for the lock, and then
   // finds this order.
   if (standing && !(await lockStandingConsent(tx, standing.id)))
-    throw fieldProblem('health_consent', standing.refusal)
+    throw consentAskedAgain(standing.refusal, true)
   const consentedAt = standing?.givenAt ?? at
   await insertHealthConsent(tx, { ...proof, ...about, givenAt: consentedAt })
   // A proof of its own, because the one of the order goes with the order.

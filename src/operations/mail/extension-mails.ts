@@ -54,8 +54,14 @@ export async function loadExtensionLetter(
   return load?.(context, data)
 }
 
+function isUsed(context: Extensions, name: MailName): boolean {
+  if (isExtensionMail(name)) return findComposer(context, name) !== undefined
+  return (
+    !mails[name].needsExtension ||
+    context.extensions.some(({ causesMails = [] }) => causesMails.includes(name))
+  )
+}
+
 /** The mails of the core and of the extensions that the shop uses. */
 export const usedMailNames = (context: Extensions): MailName[] =>
-  (Object.keys(mails) as MailName[]).filter(
-    (name) => !isExtensionMail(name) || findComposer(context, name) !== undefined,
-  )
+  (Object.keys(mails) as MailName[]).filter((name) => isUsed(context, name))

@@ -33,6 +33,8 @@ type LetterLoaders = {
 export type WithMails = {
   readonly mails?: Partial<MailComposers<ExtensionMailData>>
   readonly letters?: Partial<LetterLoaders>
+  /** Mails of the core that only what this extension adds makes the shop send. */
+  readonly causesMails?: readonly MailName[]
 }
 
 export type MailContext = {

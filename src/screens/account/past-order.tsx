@@ -6,7 +6,7 @@ import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
-import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { OrderedLine } from '#components/order/ordered-line.tsx'
 import { OrderProgress } from '#components/order/order-progress.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { useRef, useState } from 'react'
@@ -56,42 +56,36 @@ const PastOrderSummary = ({ order }: { order: PastOrder }) => (
 
 export const PastOrderLines = ({ order }: { order: PastOrder }) => (
   <ul className="px-5 sm:px-7">
-    {order.line_items.map((line) => (
-      <Line key={line.id} line={line} />
+    {order.line_items.map(({ id, amount, product_name, unit_price, product }) => (
+      <OrderedLine
+        key={id}
+        image={product.product_image}
+        tint={product.product_image_tint}
+        name={
+          <span className="font-semibold">
+            {amount} x {product_name}
+          </span>
+        }
+        quantity={amount}
+        unitPrice={unit_price}
+        about={
+          <>
+            {product.short_description && (
+              <p className="measure order-1 basis-full max-sm:hidden">
+                {product.short_description}
+              </p>
+            )}
+            {product.path && (
+              <Link to={product.path} className="link inline-flex min-h-11 items-center">
+                Bekijk Product<span className="sr-only">: {product_name}</span>
+              </Link>
+            )}
+          </>
+        }
+      />
     ))}
   </ul>
 )
-
-function Line({
-  line: { amount, product_name, unit_price, product },
-}: {
-  line: PastOrder['line_items'][number]
-}) {
-  return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-4 not-first:border-t sm:gap-x-6 sm:py-5">
-      <CartLinePicture url={product.product_image} tint={product.product_image_tint} />
-      <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1">
-        <p className="min-w-0 font-semibold max-sm:col-span-full">
-          {amount} x {product_name}
-        </p>
-        <p className="tabular-nums">{formatEuroAmount(unit_price)}</p>
-        {product.short_description && (
-          <p className="measure col-span-full text-sm text-ink-soft max-sm:hidden">
-            {product.short_description}
-          </p>
-        )}
-        {product.path && (
-          <Link
-            to={product.path}
-            className="link inline-flex min-h-11 items-center justify-self-start sm:col-span-full"
-          >
-            Bekijk Product<span className="sr-only">: {product_name}</span>
-          </Link>
-        )}
-      </div>
-    </li>
-  )
-}
 
 /** The links of an order, apart from the one to order it again. */
 function OrderLinks({ order: { state, token, number } }: { order: PastOrder }) {

@@ -56,7 +56,7 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
   return (
     <section
       aria-labelledby="own-addresses"
-      className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]"
+      className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.7fr]"
     >
       <h2 id="own-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
         Adressen

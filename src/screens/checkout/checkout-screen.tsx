@@ -102,7 +102,7 @@ function Waiting({ dispatchTime }: { dispatchTime: string }) {
           its way. */}
       <p className="measure mb-5 text-ink-soft">
         Hier kijk je alles na en kies je hoe je betaalt. We verzenden binnen {dispatchTime}, in een
-        doos zonder naam. {bankStatementText.short}
+        doos zonder opdruk. {bankStatementText.short}
       </p>
       <p className="scripted flex items-center gap-3 text-ink-soft">
         <Spinner />

@@ -14,9 +14,7 @@ export const Fold = ({ title, isFoldable = true, children, ...details }: Props) 
       hidden={!isFoldable}
       className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-white px-[min(1.25rem,20px)] py-2"
     >
-      <span className="min-w-0 flex-1">
-        {title} · <span className="link">wijzig</span>
-      </span>
+      <span className="min-w-0 flex-1">{title}</span>
       <DisclosureArrow />
     </summary>
     <div className={isFoldable ? 'grid gap-5 pt-5' : 'grid gap-5'}>{children}</div>

@@ -33,8 +33,7 @@ function SubscriptionChoice({
             label: 'Abonnement',
             note: (
               <>
-                Je krijgt dit vanzelf opnieuw. Overslaan, pauzeren en stoppen kan altijd.{' '}
-                <SubscriptionReason {...reason} />
+                Overslaan, pauzeren en stoppen kan altijd. <SubscriptionReason {...reason} />
               </>
             ),
           },

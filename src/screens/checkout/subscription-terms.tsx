@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
@@ -20,19 +19,20 @@ import {
 import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { Button } from '#ui/button.tsx'
+import { CurrentPromise } from './summary/current-promise.tsx'
 import { RhythmChoice } from '#components/order/rhythm-choice.tsx'
 
 type Props = {
   total: Cents
   interval: DeliveryInterval
   day: number | null
-  terms: ApiDeliveryTerms
+  delivery: CheckoutValues['delivery']
   isPaidLater: boolean
 }
 
 const today = () => toCalendarDay(new Date())
 
-export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: Props) {
+export function SubscriptionTerms({ total, interval, day, delivery, isPaidLater }: Props) {
   const [start] = useState(today)
   const { anchorDay, nextDate } = startSchedule(start, interval, day)
   return (
@@ -48,14 +48,16 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
           : 'Met je bestelling machtig je ons om de volgende bedragen automatisch af te schrijven.'}
       </p>
       <p>
-        Je eerste levering verzenden we binnen {terms.dispatch_time} na je{' '}
-        {isPaidLater ? 'bestelling' : 'betaling'}. De volgende is op{' '}
-        <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
-        {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}.
+        Je eerste levering.{' '}
+        <CurrentPromise {...{ delivery, isPaidLater }}>
+          {' '}
+          De volgende is op <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
+          {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}.
+        </CurrentPromise>
       </p>
       <p>
-        <b className="text-ink">Stoppen kan altijd, in twee klikken, zonder in te loggen.</b> Je zit
-        nergens aan vast: een abonnement loopt tot je het stopt.
+        <b className="text-ink">Stoppen kan altijd, in twee klikken, zonder in te loggen.</b> Een
+        abonnement loopt tot je het stopt.
       </p>
     </>
   )
@@ -114,7 +116,7 @@ export function CheckoutRhythm({ interval, day, change, ...reason }: RhythmProps
         value={{ interval, day }}
         onChange={(rhythm) => change({ interval: rhythm.interval, deliveryDay: rhythm.day })}
         sameDay="De dag van je eerste betaling"
-        hint="Kies je een dag, dan komt je tweede levering op de dichtstbijzijnde. De datum staat bij Je bestelling."
+        hint="Je tweede levering schuift naar die dag. De datum staat bij Je bestelling."
       />
     </>
   )

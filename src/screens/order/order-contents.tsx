@@ -5,7 +5,7 @@ import { pickupIdSentence } from '#domain/order/delivery/pickup-point.ts'
 import { describeSwapOffer } from '#domain/order/swap/swap-wording.ts'
 import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
-import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { OrderedLine } from '#components/order/ordered-line.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { AfterSaleProps } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
@@ -44,35 +44,33 @@ export function OrderContents(props: AfterSaleProps) {
         <h2 id="order-lines" className="mb-5 text-xl">
           Je bestelling
         </h2>
-        <ul className="border-b border-line">
+        <ul className="border-y border-line">
           {order.lines.map((line) => (
-            <li
+            <OrderedLine
               key={line.id}
-              className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5"
-            >
-              <CartLinePicture url={line.image} tint={line.image_tint} />
-              <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-                {line.path ? (
-                  <Link to={line.path} className="link min-w-0 flex-1 max-sm:basis-full">
+              image={line.image}
+              tint={line.image_tint}
+              name={
+                line.path ? (
+                  <Link to={line.path} className="link">
                     {line.name}
                   </Link>
                 ) : (
-                  <span className="min-w-0 flex-1 max-sm:basis-full">{line.name}</span>
-                )}
-                <span className="font-semibold tabular-nums max-sm:order-last">
-                  {formatEuroAmount(line.line_total)}
-                </span>
-                <span className="text-sm text-ink-soft sm:basis-full">
-                  {line.quantity} × {formatEuroAmount(line.unit_price)}
-                  {line.refunded > 0 && (
-                    <span className="block font-semibold text-ink">
-                      {line.refunded} terugbetaald
-                    </span>
-                  )}
-                </span>
-              </div>
+                  line.name
+                )
+              }
+              quantity={line.quantity}
+              unitPrice={line.unit_price}
+              about={
+                line.refunded > 0 && (
+                  <span className="basis-full font-semibold text-ink">
+                    {line.refunded} terugbetaald
+                  </span>
+                )
+              }
+            >
               {line.can_swap && (
-                <div className="col-span-2 mt-2 print:hidden">
+                <div className="col-span-2 print:hidden">
                   <LazyDisclosure
                     isSmall
                     {...(line === firstToSwap && { id: 'ruilen' })}
@@ -87,7 +85,7 @@ export function OrderContents(props: AfterSaleProps) {
                   </LazyDisclosure>
                 </div>
               )}
-            </li>
+            </OrderedLine>
           ))}
         </ul>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">

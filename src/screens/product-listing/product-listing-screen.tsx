@@ -34,7 +34,7 @@ import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx
 import { Notice } from '#ui/notice.tsx'
 
 const catalogueIntro =
-  'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
+  'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder opdruk.'
 const sampleIntro =
   'Van deze producten kun je er eerst twee proberen, gratis of voor een klein bedrag. Kies bij het product ‘Probeer er twee’.'
 

@@ -82,10 +82,10 @@ type Props = {
   attributes: ProductAttributes
   pieces: number | null
   quantity: number
-  promise: DeliveryPromises[number] | undefined
+  promises: DeliveryPromises
 }
 
-export function StockFacts({ offer, attributes, pieces, quantity, promise }: Props) {
+export function StockFacts({ offer, attributes, pieces, quantity, promises }: Props) {
   const pack = formatPiecesPerPack(pieces)
   const scarce = describeScarcity(offer)
   const stock = stockText(offer, useDelivery().dispatch_time)
@@ -102,7 +102,7 @@ export function StockFacts({ offer, attributes, pieces, quantity, promise }: Pro
           <span>
             {stock}
             <span className="block text-sm text-ink-soft">
-              <DeliveryPromise promise={promise} condition="besteld en betaald" />
+              <DeliveryPromise promises={promises} condition="besteld en betaald" />
             </span>
             {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
             <span aria-live="polite" className="block font-semibold text-clay">

@@ -141,7 +141,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
           onChoose={choose}
         />
         <FactStrip attributes={attributes} />
-        <StockFacts {...{ offer, attributes, pieces, quantity }} promise={promises[0]} />
+        <StockFacts {...{ offer, attributes, pieces, quantity, promises }} />
         <ProductDescription html={product.description} />
         {isUsedUp && (
           <PackHelp

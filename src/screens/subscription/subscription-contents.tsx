@@ -5,9 +5,9 @@ import {
   formatShippingCost,
   fromApiRate,
 } from '#domain/order/delivery/shipping-cost.ts'
-import { addCents, fromEuros, formatEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
+import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
+import { OrderedLine } from '#components/order/ordered-line.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { actionFieldName } from './action.ts'
@@ -42,7 +42,7 @@ export function SubscriptionContents({
       <h2 id="contents" ref={heading} tabIndex={-1} className="mb-5 text-xl">
         In elke levering
       </h2>
-      <ul className="border-b border-line">
+      <ul className="border-y border-line">
         {lines.map((line) => (
           <ContentsLine
             key={line.id}
@@ -120,22 +120,22 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
   const id = useId()
   const { name, path, image_url, image_tint, quantity, unit_price, in_stock, max } = line
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5">
-      <CartLinePicture url={image_url} tint={image_tint} />
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <Link id={id} to={path} className="link min-w-[min(10rem,100%)] flex-1">
+    <OrderedLine
+      image={image_url}
+      tint={image_tint}
+      name={
+        <Link id={id} to={path} className="link">
           {name}
         </Link>
-        <span className="font-semibold tabular-nums">
-          {formatEuros(multiplyCents(fromEuros(unit_price), quantity))}
-        </span>
-        <span className="basis-full text-sm text-ink-soft">
-          {quantity} × {formatEuroAmount(unit_price)}
-        </span>
-        {in_stock || (
-          <span className="basis-full text-sm font-semibold text-warning">Nu niet op voorraad</span>
-        )}
-      </div>
+      }
+      quantity={quantity}
+      unitPrice={unit_price}
+      about={
+        in_stock || (
+          <span className="basis-full font-semibold text-warning">Nu niet op voorraad</span>
+        )
+      }
+    >
       {onQuantity && (
         <div className="scripted col-span-2 flex flex-wrap items-center gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
           <QuantityStepper
@@ -151,6 +151,6 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
           )}
         </div>
       )}
-    </li>
+    </OrderedLine>
   )
 }

@@ -56,7 +56,8 @@ export function RadioCards({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="size-[clamp(24px,1.5rem,32px)] flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+              // The error above the first of them stays in sight below the header.
+              className={`size-[clamp(24px,1.5rem,32px)] flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none ${error ? 'scroll-mt-28' : ''}`}
             />
             <span className="min-w-min flex-1">
               <span className="block font-semibold">{option.label}</span>

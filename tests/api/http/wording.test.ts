@@ -154,10 +154,9 @@ describe('the shop’s wording', () => {
   })
 
   test.each([
-    ['/ervaringen', moneyBackText],
     ['/over-ons', moneyBackText],
     ['/zo-werkt-het', moneyBackText],
-    ['/zo-werkt-het', absorptionAdvice],
+    ['/meten-dragen-wisselen', absorptionAdvice],
     ['/herroepen', moneyBackText],
     ['/herroepen', openedPackText],
     ['/algemene-voorwaarden', moneyBackText],

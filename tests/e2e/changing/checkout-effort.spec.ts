@@ -237,6 +237,10 @@ test('a consent that the customer withdrew in another window is asked again, and
   await expect(box).toBeFocused()
   await expect(box).not.toBeChecked()
   await expect(box).toHaveAccessibleDescription(/Bestel dan per telefoon/)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Je toestemming is ingetrokken. Er is niets besteld, en wat je invulde staat er nog.',
+  )
+  await expectChecked(page, 'radio', 'iDEAL | Wero')
   await expect(stands).toBeHidden()
   await page.locator('label').getByText(consent).tap()
   await submitOrder(page)

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\/product\/helm-schild$/)
       await sampleButton(page).tap()
       const panel = cartPanel(page)
-      await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
+      await expect(panel).toContainText('De verzending kost € 2,95, als brievenbuspost.')
       await expectAccessible(page)
       await tapButton(panel, 'Afrekenen')
       await unfoldChoices(page)

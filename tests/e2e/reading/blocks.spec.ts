@@ -40,10 +40,8 @@ test(
 for (const path of [
   'over-ons',
   'team',
-  'ervaringen',
   'zo-werkt-het',
   'wegwijs',
-  'rustige-nacht',
   'kennisbank',
   'meten-dragen-wisselen',
   'veelgestelde-vragen',

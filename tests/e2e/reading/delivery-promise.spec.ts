@@ -32,7 +32,7 @@ for (const width of [390, 768, 1280])
       await resize(page, width, 900)
       const sentence = (condition: string) =>
         new RegExp(
-          `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
+          `^Voor (?:[a-z]+ )?16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
         )
       await fillCart(page, request)
       const cart = cartPanel(page)

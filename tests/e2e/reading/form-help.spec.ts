@@ -1,11 +1,13 @@
 // Help while a form is filled in: an invalid e-mail address, an address that is not found, a
 // missing payment method.
 
+import type { Locator } from '@playwright/test'
 import { openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
 import { findProduct } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
   expectAccessible,
+  expectFocused,
   test,
   main,
   expectText,
@@ -15,6 +17,17 @@ import {
   long,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
+
+/** The header does not lie over the first line of what is shown. */
+const expectUncovered = (shown: Locator) =>
+  expect
+    .poll(() =>
+      shown.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + 4, top + 4))
+      }),
+    )
+    .toBe(true)
 
 for (const width of [390, 1280])
   test(
@@ -79,6 +92,8 @@ for (const width of [390, 1280])
         page.getByRole('alert').getByText('Please select a payment method'),
       ).toHaveAttribute('lang', 'en')
       await expect(page.getByRole('alert')).toContainText('Kies hoe je wilt betalen.')
+      await expectFocused(page, 'radio', 'iDEAL')
+      await expectUncovered(page.getByRole('alert'))
       expect(alerts).toEqual(['Please select a payment method'])
     },
   )

@@ -154,7 +154,7 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
     '/shop',
     '/producthulp',
     '/kennisbank',
-    '/ervaringen',
+    '/over-ons',
     '/privacybeleid',
     '/checkout',
     '/login',

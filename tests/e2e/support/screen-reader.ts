@@ -92,6 +92,7 @@ const maskVariableParts = (line: string) =>
     .replace(/\bop de \d{1,2}e(?: of de laatste dag van de maand)?/g, 'op ‹dag van de maand›')
     .replace(/\b([LA])\d{4,6}\b/g, '$1‹nummer›')
     .replace(/\b\d{1,2}[.:]\d\d(?= uur| door |\.?$)/g, '‹tijd›')
+    .replace(/\bVoor ‹weekdag› ‹tijd›/, 'Voor ‹tijd›')
 
 /** The states of a node that its name and role do not include. */
 function statesOf({ properties = [], value, description, role, name }: AxNode): string[] {

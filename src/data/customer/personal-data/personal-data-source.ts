@@ -6,6 +6,7 @@ import type { RetentionRuleName } from '#domain/customer/retention.ts'
 import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import type { EmailWithPeriod } from '../customer-orders.ts'
+import { staffActor } from '#domain/order/actor.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 
 /** The user id of a guest, who has no account. */
@@ -132,4 +133,22 @@ export const personalTable = <Table extends PgTable>({
       await tx.delete(table).where(and(belongsTo(owner, person), condition))
     },
   }),
+})
+
+/**
+ * How often a colleague did something, by the column that says who did it. For tables that hold
+ * nothing else about a person.
+ */
+export const countedWork = (columns: Readonly<Record<string, PgColumn>>) => ({
+  tables: Object.values(columns).map(({ table }) => table),
+  read: async (db: Db, userId: number): Promise<SourceValue[]> => {
+    const counts = await Promise.all(
+      Object.entries(columns).map(async ([label, column]) => {
+        const isActor = column.columnType === 'PgText'
+        const isOwn = eq(column, isActor ? staffActor(userId) : userId)
+        return [label, await db.$count(column.table, isOwn)] as const
+      }),
+    )
+    return counts.filter(([, count]) => count > 0).map(([label, count]) => ({ [label]: count }))
+  },
 })

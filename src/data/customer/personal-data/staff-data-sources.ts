@@ -8,16 +8,27 @@ import {
 } from '#data/tables/staff.ts'
 import { mailWords } from '#data/tables/outbox.ts'
 import { extensionData } from '#extensions/data.ts'
-import { contentDrafts, contentVersions, pictures } from '#data/tables/content.ts'
-import { priceHistory, stockMovements } from '#data/tables/catalogue/product-history.ts'
+import { articles, contentDrafts, contentVersions, pages, pictures } from '#data/tables/content.ts'
+import { priceEdits, priceHistory, stockMovements } from '#data/tables/catalogue/product-history.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import {
   type PersonalDataSource,
+  countedWork,
   emailsIn,
   lowerCase,
   personalTable,
 } from './personal-data-source.ts'
 
 const workOfExtensions = extensionData.flatMap(({ staffWork }) => staffWork ?? [])
+const countedInCore = countedWork({
+  'Teksten van mails gewijzigd': mailWords.savedBy,
+  'Prijzen gewijzigd': priceHistory.changedBy,
+  'Voorraad gewijzigd': stockMovements.changedBy,
+  'Prijzen en voorraad van veel producten ineens gewijzigd': priceEdits.editedBy,
+  'Producten als laatste bewaard': products.updatedBy,
+  'Pagina’s als laatste bewaard': pages.updatedBy,
+  'Artikelen als laatste bewaard': articles.updatedBy,
+})
 
 export const staffDataSources: readonly PersonalDataSource[] = [
   {
@@ -64,13 +75,11 @@ export const staffDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Werk aan de winkel',
     tables: [
-      mailWords,
       contentVersions,
       contentDrafts,
       pictures,
       auditLog,
-      priceHistory,
-      stockMovements,
+      ...countedInCore.tables,
       ...workOfExtensions.flatMap(({ tables }) => tables),
     ],
     afterErasure: 'retained',
@@ -79,16 +88,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
       ...workOfExtensions.flatMap(({ expiries = [] }) => expiries),
     ],
     read: async (db, { userId }) => {
-      const [
-        versions,
-        drafts,
-        uploads,
-        auditEntries,
-        ofExtensions,
-        mailTexts,
-        priceChanges,
-        stockChanges,
-      ] = await Promise.all([
+      const [versions, drafts, uploads, auditEntries, ofExtensions, counted] = await Promise.all([
         db
           .select({ title: contentVersions.title, at: contentVersions.savedAt })
           .from(contentVersions)
@@ -106,20 +106,13 @@ export const staffDataSources: readonly PersonalDataSource[] = [
           .from(auditLog)
           .where(eq(auditLog.userId, userId)),
         Promise.all(workOfExtensions.map(({ read }) => read(db, userId))),
-        db.$count(mailWords, eq(mailWords.savedBy, userId)),
-        db.$count(priceHistory, eq(priceHistory.changedBy, userId)),
-        db.$count(stockMovements, eq(stockMovements.changedBy, userId)),
+        countedInCore.read(db, userId),
       ])
-      const counts: [string, number][] = [
-        ['Teksten van mails gewijzigd', mailTexts],
-        ['Prijzen gewijzigd', priceChanges],
-        ['Voorraad gewijzigd', stockChanges],
-      ]
       return [
         ...versions.map(({ title, at }) => ({ Pagina: title, Bewaard: at })),
         ...drafts.map(({ slug, at }) => ({ Concept: slug, Bewaard: at })),
         ...auditEntries.map(({ action, at }) => ({ Gedaan: action, Op: at })),
-        ...counts.filter(([, count]) => count > 0).map(([label, count]) => ({ [label]: count })),
+        ...counted,
         ...ofExtensions.flat(),
         ...uploads.map(({ url, at }) => ({ Foto: url, Geplaatst: at })),
       ]

@@ -31,7 +31,7 @@ export const categoryDescriptionOrDefault = ({
   description: string
 }): string =>
   description ||
-  `Alle producten in ${formatCategoryName(name)}. Je krijgt ze thuis in een doos zonder naam.`
+  `Alle producten in ${formatCategoryName(name)}. Je krijgt ze thuis in een doos zonder opdruk.`
 
 export type FilterCategory = { id: number; slug: string; name: string; gender: Gender | null }
 

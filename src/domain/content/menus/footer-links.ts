@@ -39,7 +39,7 @@ export function createDefaultFooter(
   const shop = uniqueLinks([{ name: 'Alle producten', href: '/shop' }, ...firstLinks])
   const elsewhere = new Set([...helpLinks, ...legalLinks, withdrawalLink].map(({ href }) => href))
   return {
-    about: `${shopName === brandName ? 'Uit de wind. ' : ''}Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.`,
+    about: `${shopName === brandName ? 'Uit de wind. ' : ''}Incontinentiemateriaal, thuisbezorgd in een doos zonder opdruk.`,
     columns: [
       { name: 'Winkel', items: shop },
       { name: 'Hulp', items: [...help] },

@@ -10,7 +10,7 @@ import {
   describeDispatch,
   listPromise,
   nextStepsAfterPayment,
-  plainBox,
+  plainOutside,
 } from '../order-mail-wording.ts'
 import type { OrderMail } from '../order-mail.ts'
 import type { UnpaidOrderLimit } from './mail-declaration.ts'
@@ -113,6 +113,7 @@ export const orderMails = {
       `We houden alles ${request ? bankTransferDays : phoneReservationDays} dagen voor je apart. Is je betaling binnen, dan krijg je een tweede mail en maken we je pakket klaar.`,
       'Klopt er iets niet, of wil je toch niet bestellen? Betaal dan niet. De bestelling vervalt vanzelf en je zit nergens aan vast.',
     ],
+    needsExtension: true,
     sample: (appUrl) => ({ ...sampleUnpaid(appUrl), documents: 'terms-and-form' }),
   }),
 
@@ -126,7 +127,7 @@ export const orderMails = {
     next: (order) => [
       `${describeDispatch(order, 'Bestelde')} Na het verzenden krijg je een mail met de laatste dag om te betalen.`,
       ...listPromise(order),
-      plainBox,
+      plainOutside,
       'Heb jij dit niet besteld? Antwoord dan op deze mail. Je hoeft niets te betalen.',
     ],
     isLimited: true,

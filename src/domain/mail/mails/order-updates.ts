@@ -104,7 +104,7 @@ export const orderUpdates = {
         'Ben je niet thuis als de bezorger bij je aanbelt? Dan laat hij een bericht achter waarop niet staat wat er in het pakket zit.',
     },
     before: ({ carrier, part, request }) => [
-      `${carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`,
+      `${carrier} brengt je pakket, zonder opdruk en met een neutrale afzender.`,
       ...partSentences[part],
       ...(request
         ? [

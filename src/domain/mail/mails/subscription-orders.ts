@@ -2,7 +2,7 @@ import { cents, formatEuros } from '../../money.ts'
 import { formatDispatchTime } from '../../order/delivery/delivery-promise.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
-import { describeDispatch, listPromise, plainBox } from '../order-mail-wording.ts'
+import { describeDispatch, listPromise, plainOutside } from '../order-mail-wording.ts'
 import type {
   ChargedDeliveryMail,
   FirstDeliveryMail,
@@ -42,7 +42,7 @@ export const subscriptionOrders = {
       return [
         describeDispatch(mail, isPaidLater ? 'Bestelde' : 'Betaalde', 'je eerste pakket'),
         ...listPromise({ promisedDay, address: null }),
-        plainBox,
+        plainOutside,
         ...nextDebitSentences(mail),
         ...(isPaidLater
           ? [
@@ -76,7 +76,7 @@ export const subscriptionOrders = {
     ],
     next: ({ dispatch, orderedAt, subscription }) => [
       `We maken je pakket klaar en verzenden het binnen ${formatDispatchTime(dispatch, new Date(orderedAt))}.`,
-      plainBox,
+      plainOutside,
       ...(subscription.nextDate
         ? [`Je volgende levering is op ${formatDate(subscription.nextDate)}.`]
         : []),

@@ -1,14 +1,16 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
+import { countedWork } from '#data/customer/personal-data/personal-data-source.ts'
 import { ofTestOrder } from '#data/order/of-test-order.ts'
+import { closedMonths } from './tables.ts'
 
 export const bookkeepingData: ExtensionData = {
   tablesWithoutPersonalData: {
-    closed_months: 'when the books of a month were closed, and by which colleague',
     closed_month_files: 'files for the bookkeeper, with amounts and numbers of exported orders',
     settlements: 'what the payment provider paid to the shop',
     settlement_lines: 'amounts and ids of exported payments and refunds',
     settlement_imports: 'when the shop last fetched settlements',
   },
+  staffWork: countedWork({ 'Maanden van de boekhouding afgesloten': closedMonths.closedBy }),
   testOrderRows: [['settlement_lines', ofTestOrder]],
   invariants: {
     'closed months whose bookings changed':

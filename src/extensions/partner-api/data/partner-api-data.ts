@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ExtensionData } from '#data/core/extension-data.ts'
+import { countedWork } from '#data/customer/personal-data/personal-data-source.ts'
 import { ofTestOrder } from '#data/order/of-test-order.ts'
 import { apiKeyScopes, apiKeyScopeTexts } from '../domain/api-key.ts'
 import { deleteOldApiKeyData } from './api-keys.ts'
@@ -7,10 +8,10 @@ import { apiKeys } from './tables.ts'
 
 export const partnerApiData: ExtensionData = {
   tablesWithoutPersonalData: {
-    api_keys: 'names of partners, and which colleague made each key',
     api_key_requests: 'random keys and answers about stock',
     api_key_order_reads: 'numbers of exported orders, and when a program read them',
   },
+  staffWork: countedWork({ 'Sleutels van partners gemaakt': apiKeys.createdBy }),
   testOrderRows: [['api_key_order_reads', ofTestOrder]],
   deleteExpired: deleteOldApiKeyData,
   auditNames: {

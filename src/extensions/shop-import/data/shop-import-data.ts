@@ -1,7 +1,9 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
+import { countedWork } from '#data/customer/personal-data/personal-data-source.ts'
 import { after, type RetentionRule } from '#domain/customer/retention-rule.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { deleteUnusedUploads } from './shop-imports.ts'
+import { shopImports } from './tables.ts'
 
 const importFiles: RetentionRule = {
   group: 'orders',
@@ -15,11 +17,12 @@ const importFiles: RetentionRule = {
 
 export const shopImportData: ExtensionData = {
   tablesWithoutPersonalData: {
-    shop_imports:
-      'files of an earlier shop, packed and unsearchable, until the import is finished; afterwards counts and line numbers',
     shop_import_products: 'the catalogue',
     shop_import_pictures: 'pictures of the catalogue',
   },
+  // The files are packed and unsearchable, until the import is finished. Afterwards the row has
+  // counts and line numbers.
+  staffWork: countedWork({ 'Bestanden van een eerdere winkel geplaatst': shopImports.uploadedBy }),
   retentionRules: [importFiles],
   deleteExpired: (db, now) => deleteUnusedUploads(db, importFiles.since(now)),
 }

@@ -29,9 +29,8 @@ export function LegalDetails({ interval, terms, isPaidLater, offerOf, moneyBack 
   return (
     <ul className="grid gap-2">
       <li>
-        {interval
-          ? 'Elke levering komt in een doos zonder opdruk.'
-          : `We verzenden binnen ${terms.dispatch_time} na je ${isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder opdruk.`}{' '}
+        {interval ? 'Je eerste levering verzenden we' : 'We verzenden'} binnen {terms.dispatch_time}{' '}
+        na je {isPaidLater ? 'bestelling' : 'betaling'}, zonder opdruk op de buitenkant.{' '}
         {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')} {bankStatementText.short}
       </li>
       {interval && (

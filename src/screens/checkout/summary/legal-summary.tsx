@@ -65,12 +65,14 @@ export function LegalSummary({
           </>
         )}
       </p>
-      {interval && <SubscriptionTerms {...{ total, interval, day, terms, isPaidLater }} />}
-      {/* The height of the sentence, whose script comes later. */}
-      <p className="min-h-[2lh]">
-        {interval && 'Je eerste levering. '}
-        <CurrentPromise delivery={delivery} isPaidLater={isPaidLater} />
-      </p>
+      {interval ? (
+        <SubscriptionTerms {...{ total, interval, day, delivery, isPaidLater }} />
+      ) : (
+        // The height of the sentence, whose script comes later.
+        <p className="min-h-[2lh]">
+          <CurrentPromise {...{ delivery, isPaidLater }} />
+        </p>
+      )}
       <p>
         <Link to="/herroepen" className="link">
           Herroepen
