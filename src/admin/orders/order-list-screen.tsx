@@ -1,6 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/text/capped-count.ts'
-import { promiseStatusLabels } from '#domain/order/delivery/delivery-promise-text.ts'
 import {
   attentionFilterLabels,
   fulfilmentFilterLabels,
@@ -8,12 +7,13 @@ import {
 } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { ButtonLink, IconButton } from '#ui/button.tsx'
-import { formatDateTimeOrDash, formatDateOrDash } from '../shared/format.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { periodFilters } from '../shared/list/list-params.ts'
 import type { Column } from '../shared/list/record-table.tsx'
-import { Badge, TestBadge } from './badge.tsx'
+import { StateLabel, StateLabels, TestLabel } from '../shared/state-label.tsx'
+import { labelOrder } from './order-labels.ts'
 import { ImportedOrdersFound } from './imported-orders-found.tsx'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -21,7 +21,8 @@ import { browserApi } from '#components/api-context.ts'
 import { Icon } from '#ui/icon.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type ListView, removeListView } from './order-undos.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 
@@ -116,30 +117,6 @@ function OrderListViews() {
 
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
 
-const closedStates = ['cancelled', 'expired', 'failed', 'refunded']
-
-export function fulfilmentText(
-  state: string,
-  {
-    paid_at,
-    accepted_at,
-    packed_at,
-    shipped_at,
-    delivered_at,
-    to_send,
-    held,
-  }: ListedOrder['progress'],
-): string {
-  const isConfirmed = paid_at !== null || accepted_at !== null
-  if (delivered_at) return `Bezorgd ${formatDateOrDash(delivered_at)}`
-  if (shipped_at) return `Onderweg sinds ${formatDateOrDash(shipped_at)}`
-  if (closedStates.includes(state)) return '–'
-  if (held) return 'Wacht op een beslissing'
-  if (isConfirmed && !to_send) return 'Niets te verzenden'
-  if (packed_at) return 'Ingepakt'
-  return isConfirmed ? 'In te pakken' : '–'
-}
-
 export default defineList({
   title: 'Bestellingen',
   count: ({ reply }) => <OrderCount total={reply?.total} />,
@@ -212,15 +189,17 @@ const columns: readonly Column<ListedOrder>[] = [
   {
     name: 'Bestelling',
     cell: ({ number }) => number,
-    beside: ({ number }) => <TestBadge number={number} />,
+    beside: ({ number }) => <TestLabel number={number} />,
   },
   {
     name: 'Besteld',
+    inCard: 'bare',
     cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
   },
   {
     name: 'Klant',
     fill: true,
+    inCard: 'bare',
     // The other orders are in the filter: each head that sorts is one more Tab before the first
     // order, which takes twelve at most.
     sort: { up: 'customer-up', down: 'customer-down' },
@@ -233,23 +212,16 @@ const columns: readonly Column<ListedOrder>[] = [
   },
   {
     name: 'Stand',
-    cell: ({ state_label, subscription }) => (
-      <>
-        {state_label}
-        {subscription && <RowDetail>Abonnement</RowDetail>}
-      </>
-    ),
-  },
-  {
-    name: 'Bezorging',
-    cell: ({ state, progress, promise_status: status, concerns }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:flex-nowrap">
-        {fulfilmentText(state, progress)}
-        {status && <Badge>{promiseStatusLabels[status]}</Badge>}
-        {concerns.map((one) => (
-          <Badge key={one}>{one}</Badge>
+    inCard: 'bare',
+    cell: (order) => (
+      <StateLabels>
+        {labelOrder(order).map(({ kind, text }) => (
+          <StateLabel key={text} kind={kind}>
+            {text}
+          </StateLabel>
         ))}
-      </span>
+        {order.subscription && <StateLabel kind="plain">Abonnement</StateLabel>}
+      </StateLabels>
     ),
   },
 ]
@@ -257,7 +229,8 @@ const columns: readonly Column<ListedOrder>[] = [
 const totalColumn: Column<ListedOrder> = {
   name: 'Totaal',
   number: true,
-  cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
+  inCard: 'end',
+  cell: ({ total }) => total !== null && formatEuroAmount(total),
 }
 
 function PackSelectedOrders({ numbers }: { numbers: readonly string[] }) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import type { OrderProps } from './order-props.ts'
 import { formatDateTimeOrDash } from '../shared/format.ts'
@@ -13,11 +14,14 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { discountUrl } from '../discounts/announcement.ts'
 
-export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
-  const { number, can, mails, mail_labels: labels, by_post } = order
+/** The customer pays by the link, without logging in. */
+export function PaymentLinkButtons({
+  order: { number, by_post },
+  kind,
+  busy,
+  runAction,
+}: OrderProps & { kind: 'primary' | 'ghost' }) {
   const [link, setLink] = useState('')
-  const [chosen, setChosen] = useState<ResendableMail | undefined>(mails[0])
-  const mail = mails.find((one) => one === chosen) ?? mails[0]
   const params = { number }
   const copy = () =>
     runAction(async () => {
@@ -35,24 +39,32 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
         ? 'De brief met de betaallink staat bij Brieven.'
         : 'De betaallink is naar de klant gemaild.',
     )
+  return (
+    <>
+      <Button kind={kind} busy={busy} onClick={send}>
+        {by_post ? 'Maak een brief met de betaallink' : 'Mail de betaallink'}
+      </Button>
+      <Button kind="ghost" busy={busy} onClick={copy}>
+        Kopieer de betaallink
+      </Button>
+      {link && <p className="w-full text-sm break-all">{link}</p>}
+    </>
+  )
+}
+
+export function OrderMails({ order, busy, runAction }: OrderProps) {
+  const { number, mails, mail_labels: labels, by_post } = order
+  const [chosen, setChosen] = useState<ResendableMail | undefined>(mails[0])
+  const mail = mails.find((one) => one === chosen) ?? mails[0]
+  const params = { number }
   const renew = () =>
     runAction(
       () => browserApi('POST /api/admin/orders/:number/new-link', { params }),
       'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
     )
+  if (!mail && by_post) return null
   return (
-    <Panel title={by_post ? 'Betaallink' : 'Mails en betaallink'}>
-      {can.pay_link && (
-        <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
-          <Button busy={busy} onClick={send}>
-            {by_post ? 'Maak een brief met de betaallink' : 'Mail de betaallink'}
-          </Button>
-          <Button kind="ghost" busy={busy} onClick={copy}>
-            Kopieer de betaallink
-          </Button>
-          {link && <p className="w-full text-sm break-all">{link}</p>}
-        </div>
-      )}
+    <Disclosure title="Mail opnieuw sturen">
       {mail && (
         <form
           onSubmit={(event) => {
@@ -65,7 +77,7 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
           className="flex flex-wrap items-end gap-3"
         >
           <LabelledSelect
-            label="Mail opnieuw sturen"
+            label="Welke mail"
             className="min-w-0 flex-1 basis-56"
             options={mails.map((one, at) => [one, labels[at] ?? one])}
             value={mail}
@@ -81,12 +93,12 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
           <Button kind="ghost" busy={busy} onClick={renew}>
             Mail een nieuwe link
           </Button>
-          <p className="mt-2 text-sm text-ink-soft">
+          <p className="mt-2 text-sm">
             Voor wie denkt dat een ander meeleest: links in eerdere mails werken daarna niet meer.
           </p>
         </div>
       )}
-    </Panel>
+    </Disclosure>
   )
 }
 
@@ -152,7 +164,7 @@ export function ApologyCode({ number }: { number: string }) {
   const copy = (text: string) =>
     run(() => navigator.clipboard.writeText(text).then(() => 'De tekst is gekopieerd.'))
   return (
-    <Panel title="Excuuscode">
+    <Disclosure title="Excuuscode">
       <div role="status" className="grid gap-4 not-empty:mb-4">
         {failure}
         {made && <p className="whitespace-pre-line">{apologyText(made)}</p>}
@@ -163,7 +175,7 @@ export function ApologyCode({ number }: { number: string }) {
         </Button>
       ) : (
         <>
-          <p className="mb-4 text-sm text-ink-soft">
+          <p className="mb-4 text-sm">
             Ging er iets mis? Geef de klant korting op de volgende bestelling. De code geldt drie
             maanden, voor één bestelling. Er gaat geen mail weg: je krijgt een tekst om zelf te
             sturen.
@@ -177,7 +189,7 @@ export function ApologyCode({ number }: { number: string }) {
           </div>
         </>
       )}
-    </Panel>
+    </Disclosure>
   )
 }
 
