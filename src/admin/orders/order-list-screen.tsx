@@ -6,7 +6,7 @@ import {
   orderSortingLabels,
 } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { ButtonLink, IconButton } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 import { defineList, RowDetail } from '../shared/list/define-list.tsx'
@@ -14,106 +14,8 @@ import { periodFilters } from '../shared/list/list-params.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import { StateLabel, StateLabels, TestLabel } from '../shared/state-label.tsx'
 import { labelOrder } from './order-labels.ts'
-import { ImportedOrdersFound } from './imported-orders-found.tsx'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { browserApi } from '#components/api-context.ts'
-import { Icon } from '#ui/icon.tsx'
-import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import { type ListView, removeListView } from './order-undos.ts'
-import { useReply } from '#components/requests/use-reply.ts'
-
-type View = { id?: number; name: string; query: string }
-
-const lateOrders: View = { name: 'Te laat', query: 'fulfilment=late' }
-
-/** Without the page, so that a view starts at its first page. */
-function viewQuery(search: string): string {
-  const params = new URLSearchParams(search)
-  params.delete('after')
-  params.delete('before')
-  return params.toString()
-}
-
-function OrderListViews() {
-  const current = viewQuery(useLocation().search)
-  const { result } = useReply('GET /api/admin/list-views')
-  const [changed, setChanged] = useState<View[]>()
-  const { failure, busy, run } = useStaffMutation()
-  const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
-  const views = [lateOrders, ...own]
-  const remove = (view: ListView) =>
-    void run(async () => {
-      const removed = await removeListView(browserApi, view)
-      setChanged(removed.views)
-      return {
-        text: `De weergave ${view.name} is weg.`,
-        undo: thenAfterUndo(removed.undo, async (restored) => {
-          setChanged(restored)
-          return `De weergave ${view.name} is terug.`
-        }),
-      }
-    })
-  return (
-    <>
-      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-4">
-        <ul className="contents">
-          {views.map(({ id, name, query }) => (
-            <li key={id ?? name} className="inline-flex items-center">
-              <Link
-                to={`/admin/bestellingen?${query}`}
-                aria-current={query === current ? 'page' : undefined}
-                className="link inline-flex min-h-control items-center text-sm aria-[current]:font-semibold aria-[current]:no-underline"
-              >
-                {name}
-              </Link>
-              {id !== undefined && (
-                <IconButton
-                  label={`Haal weergave ${name} weg`}
-                  disabled={busy}
-                  onClick={() => remove({ id, name, query })}
-                >
-                  <Icon name="x" size={18} />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-        {current !== '' && !views.some(({ query }) => query === current) && (
-          <DialogButton
-            kind="plain"
-            dialog={(close) => (
-              <FieldDialog
-                title="Bewaar deze weergave"
-                fields={{
-                  name: {
-                    kind: 'text',
-                    label: 'Naam',
-                    required: true,
-                    max: 40,
-                    hint: 'Alleen jij ziet deze weergave. Zet er geen naam van een klant in.',
-                  },
-                }}
-                button="Bewaar"
-                send={async ({ name }) => {
-                  const body = { name, query: current }
-                  setChanged((await browserApi('POST /api/admin/list-views', { body })).views)
-                }}
-                onClose={close}
-              />
-            )}
-          >
-            Bewaar deze weergave
-          </DialogButton>
-        )}
-      </nav>
-      {failure && <div className="basis-full">{failure}</div>}
-    </>
-  )
-}
+import { ImportedOrdersFound } from '../customers/imported-orders-found.tsx'
+import { ListViews } from '../shared/list/list-views.tsx'
 
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
 
@@ -155,7 +57,9 @@ export default defineList({
     },
     ...periodFilters('Besteld vanaf'),
   ],
-  besideFilters: <OrderListViews />,
+  besideFilters: (
+    <ListViews path="/admin/bestellingen" fixed={[{ name: 'Te laat', query: 'fulfilment=late' }]} />
+  ),
   selection: {
     nameOf: ({ number }) => number,
     hint: 'Vink bestellingen aan om ze samen te pakken.',
