@@ -136,7 +136,7 @@ const columnsFor = ({
       </span>
     ),
   },
-  { name: 'Dag', cell: ({ day }) => formatDate(day) },
+  { name: 'Dag', inCard: 'bare', cell: ({ day }) => formatDate(day) },
   {
     name: 'Afschrift',
     cell: ({ payer, text }) => (
@@ -145,7 +145,7 @@ const columnsFor = ({
       </>
     ),
   },
-  { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
+  { name: 'Bedrag', inCard: 'end', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
   {
     name: 'Voorstel',
     cell: ({ key, explanation }) =>

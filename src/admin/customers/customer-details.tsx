@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { formatDateOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
@@ -13,14 +14,21 @@ import {
   removeAddress,
   type SavedAddress,
 } from './change-customer.ts'
+import { ActionMenu } from '../shared/action-menu.tsx'
 import { Panel } from '../shared/screen.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { AddressDialog } from '../shared/address-dialog.tsx'
 
-export function CustomerDetails({ customer, onChanged }: CustomerProps) {
+/** `children` are further things that can be done with the customer. */
+export function CustomerDetails({
+  customer,
+  onChanged,
+  children,
+}: CustomerProps & { children: ReactNode }) {
   const {
     customer_key: customerKey,
     name,
@@ -31,7 +39,73 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     consent,
   } = customer
   return (
-    <Panel title="Gegevens">
+    <Panel
+      title="Gegevens"
+      action={
+        <ActionMenu of="gegevens van de klant">
+          {account && !account.staff && (
+            <>
+              <DialogButton
+                kind="plain"
+                dialog={(close) => (
+                  <FieldDialog
+                    title="Naam wijzigen"
+                    fields={{
+                      first_name: { kind: 'text', label: 'Voornaam' },
+                      last_name: { kind: 'text', label: 'Achternaam' },
+                    }}
+                    values={account}
+                    button="Bewaar de naam"
+                    cancel="Annuleren"
+                    send={async (typed) => {
+                      const renamed = await renameCustomer(browserApi, customerKey, typed, account)
+                      onChanged(renamed.customer)
+                      const undo = thenAfterUndo(renamed.undo, async (restored) => {
+                        onChanged(restored)
+                        return `De naam is weer ${account.first_name} ${account.last_name}.`
+                      })
+                      return { text: 'De naam is gewijzigd.', undo }
+                    }}
+                    onClose={close}
+                  />
+                )}
+              >
+                Wijzig de naam
+              </DialogButton>
+              <DialogButton
+                kind="plain"
+                dialog={(close) => (
+                  <FieldDialog
+                    title="E-mailadres wijzigen"
+                    fields={{
+                      email: {
+                        kind: 'email',
+                        label: 'Nieuw e-mailadres',
+                        hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
+                      },
+                    }}
+                    button="Stuur de mail"
+                    cancel="Annuleren"
+                    send={async (body) => {
+                      const params = { customer: customerKey }
+                      await browserApi('POST /api/admin/customers/:customer/email', {
+                        params,
+                        body,
+                      })
+                      return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
+                    }}
+                    onClose={close}
+                  />
+                )}
+              >
+                Wijzig het e-mailadres
+              </DialogButton>
+            </>
+          )}
+          {children}
+        </ActionMenu>
+      }
+    >
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row label="Naam" value={name || '–'} />
         <Row
@@ -48,62 +122,6 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
         <Row label="Toestemming" value={describeHealthConsent(consent)} />
         <Row label="Nieuwsbrief" value={describeNewsletter(newsletter)} />
       </dl>
-      {account && !account.staff && (
-        <div className="mt-5 flex flex-wrap gap-3">
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <FieldDialog
-                title="Naam wijzigen"
-                fields={{
-                  first_name: { kind: 'text', label: 'Voornaam' },
-                  last_name: { kind: 'text', label: 'Achternaam' },
-                }}
-                values={account}
-                button="Bewaar de naam"
-                cancel="Annuleren"
-                send={async (typed) => {
-                  const renamed = await renameCustomer(browserApi, customerKey, typed, account)
-                  onChanged(renamed.customer)
-                  const undo = thenAfterUndo(renamed.undo, async (restored) => {
-                    onChanged(restored)
-                    return `De naam is weer ${account.first_name} ${account.last_name}.`
-                  })
-                  return { text: 'De naam is gewijzigd.', undo }
-                }}
-                onClose={close}
-              />
-            )}
-          >
-            Wijzig de naam
-          </DialogButton>
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <FieldDialog
-                title="E-mailadres wijzigen"
-                fields={{
-                  email: {
-                    kind: 'email',
-                    label: 'Nieuw e-mailadres',
-                    hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
-                  },
-                }}
-                button="Stuur de mail"
-                cancel="Annuleren"
-                send={async (body) => {
-                  const params = { customer: customerKey }
-                  await browserApi('POST /api/admin/customers/:customer/email', { params, body })
-                  return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
-                }}
-                onClose={close}
-              />
-            )}
-          >
-            Wijzig het e-mailadres
-          </DialogButton>
-        </div>
-      )}
       {!account && (
         <p className="mt-4 text-sm text-ink-soft">
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
@@ -161,8 +179,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       }
     })
   return (
-    <Panel title="Adressen">
-      {addresses.length === 0 && <p className="text-ink-soft">Geen bewaarde adressen.</p>}
+    <Disclosure title={`Adressen (${addresses.length})`}>
       <ul className="empty:hidden">
         {addresses.map((address) => {
           const line = `${address.street} ${address.street_number}${address.street_addition && ` ${address.street_addition}`}`
@@ -208,6 +225,6 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
         Adres toevoegen
       </DialogButton>
       {failure && <div className="mt-5">{failure}</div>}
-    </Panel>
+    </Disclosure>
   )
 }

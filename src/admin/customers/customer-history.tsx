@@ -2,66 +2,93 @@ import { Link } from 'react-router'
 import { formatDateTimeOrDash, formatDateOrDash } from '../shared/format.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
-import { TestBadge } from '../orders/badge.tsx'
+import { type StateKind, StateLabel, TestLabel } from '../shared/state-label.tsx'
 import type { Customer } from './change-customer.ts'
 import { importedOrderStateNames } from '#domain/customer/imported-order.ts'
-import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
+import {
+  type SubscriptionState,
+  subscriptionStateLabels,
+} from '#domain/subscription/subscription-state.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Panel } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 
-type Props = { lines: readonly { name: string; quantity: number }[] | null }
+type Lines = { products: number; lines: readonly { name: string; quantity: number }[] | null }
 
-function CustomerOrderLines({ lines }: Props) {
-  if (!lines) return null
-  return (
-    <ul className="sm:col-span-2">
-      {lines.map(({ name, quantity }, index) => (
-        <li key={index} className="break-words">
-          {quantity} × {name}
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** A masked name has the room of a name, so that nothing moves when staff ask to see it. */
+const CustomerOrderLines = ({ products, lines }: Lines) => (
+  <ul className="sm:col-span-2">
+    {(lines ?? maskedLines(products)).map(({ name, quantity }, index) => (
+      <li key={index} className="break-words">
+        {quantity > 0 && `${quantity} × `}
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+const maskedLines = (products: number) =>
+  Array.from({ length: products }, (_, index) => ({ name: `Product ${index + 1}`, quantity: 0 }))
 
 export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
+  const ongoing = orders.filter((order) => order.ongoing)
+  const earlier = orders.filter((order) => !order.ongoing)
   return (
     <Panel title="Bestellingen">
-      {orders.length === 0 && <p className="text-ink-soft">Nog niets besteld.</p>}
-      <ul className="empty:hidden">
-        {orders.map(({ number, created_at, state_label, total, to, products, lines }) => (
-          <li
-            key={number}
-            className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm sm:grid-cols-[1fr_auto]"
-          >
-            <span>
-              <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
-                {number}
-              </Link>
-              , {formatDateTimeOrDash(created_at)} <TestBadge number={number} />
-            </span>
-            <span className="sm:text-end">
-              {state_label}, <span className="tabular-nums">{formatEuroAmount(total)}</span>
-            </span>
-            <span className="text-ink-soft">{to}</span>
-            <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
-            <CustomerOrderLines lines={lines} />
-          </li>
-        ))}
-      </ul>
+      {ongoing.length === 0 && (
+        <p className="text-ink-soft">
+          {orders.length === 0 ? 'Nog niets besteld.' : 'Er loopt geen bestelling.'}
+        </p>
+      )}
+      <OrderList orders={ongoing} />
+      {earlier.length > 0 && (
+        <Disclosure title={`Eerder (${earlier.length})`}>
+          <OrderList orders={earlier} />
+        </Disclosure>
+      )}
     </Panel>
   )
 }
+
+const OrderList = ({ orders }: Pick<Customer, 'orders'>) => (
+  <ul className="empty:hidden">
+    {orders.map(({ number, created_at, state_label, total, to, ongoing, products, lines }) => (
+      <li
+        key={number}
+        className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto]"
+      >
+        <span>
+          <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
+            {number}
+          </Link>
+          , {formatDateTimeOrDash(created_at)} <TestLabel number={number} />
+        </span>
+        <span className="inline-flex items-center gap-3 sm:justify-end">
+          <StateLabel kind={ongoing ? 'todo' : 'plain'}>{state_label}</StateLabel>
+          <span className="tabular-nums">{formatEuroAmount(total)}</span>
+        </span>
+        <span className="text-ink-soft sm:col-span-2">{to}</span>
+        <CustomerOrderLines products={products} lines={lines} />
+      </li>
+    ))}
+  </ul>
+)
 
 /**
  * The orders of a customer from the earlier shop. They are only history: nothing can be done with
  * them.
  */
-export function CustomerImportedOrders({ orders }: { orders: Customer['imported_orders'] }) {
+export function CustomerImportedOrders({
+  orders,
+  open,
+}: {
+  orders: Customer['imported_orders']
+  open: boolean
+}) {
   if (orders.length === 0) return null
   return (
-    <Panel title="Bestellingen bij de vorige winkel">
-      <p className="mb-3 text-sm text-ink-soft">
+    <Disclosure title={<h3>Bestellingen bij de vorige winkel</h3>} open={open}>
+      <p className="mb-3 text-sm">
         Overgezet om na te kijken. Retour en terugbetalen gaan via de vorige winkel.
       </p>
       <ul>
@@ -77,48 +104,64 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
               {importedOrderStateNames[state]},{' '}
               <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
-            <span className="text-ink-soft">
+            <span className="sm:col-span-2">
               {[person.name, person.place, person.phone].filter(Boolean).join(', ')}
             </span>
-            <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
             {person.notes.map((note) => (
               <p key={note} className="break-words whitespace-pre-line sm:col-span-2">
                 {note}
               </p>
             ))}
-            <CustomerOrderLines lines={lines} />
+            <CustomerOrderLines products={products} lines={lines} />
           </li>
         ))}
       </ul>
-    </Panel>
+    </Disclosure>
   )
 }
 
 export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {
+  const running = subscriptions.filter(({ state }) => state !== 'stopped')
+  const stopped = subscriptions.filter(({ state }) => state === 'stopped')
   return (
     <Panel title="Abonnementen">
-      {subscriptions.length === 0 && <p className="text-ink-soft">Geen abonnement.</p>}
-      <ul className="empty:hidden">
-        {subscriptions.map(({ id, number, state, next_date, products }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm"
-          >
-            <Link to={`/admin/abonnementen/${id}`} className="link font-semibold">
-              {number}
-            </Link>
-            <span>{subscriptionStateLabels[state]}</span>
-            <span>
-              {next_date
-                ? `Volgende levering ${formatDateOrDash(next_date)}`
-                : 'Geen levering gepland'}
-            </span>
-            <span className="text-ink-soft">{formatProductCount(products)}</span>
-          </li>
-        ))}
-      </ul>
+      {running.length === 0 && <p className="text-ink-soft">Er loopt geen abonnement.</p>}
+      <SubscriptionList subscriptions={running} />
+      {stopped.length > 0 && (
+        <Disclosure title={`Gestopt (${stopped.length})`}>
+          <SubscriptionList subscriptions={stopped} />
+        </Disclosure>
+      )}
     </Panel>
   )
+}
+
+const SubscriptionList = ({ subscriptions }: Pick<Customer, 'subscriptions'>) => (
+  <ul className="empty:hidden">
+    {subscriptions.map(({ id, number, state, next_date, products }) => (
+      <li
+        key={id}
+        className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm first:border-t-0 first:pt-0"
+      >
+        <Link to={`/admin/abonnementen/${id}`} className="link font-semibold">
+          {number}
+        </Link>
+        <StateLabel kind={subscriptionKinds[state]}>{subscriptionStateLabels[state]}</StateLabel>
+        <span>
+          {next_date ? `Volgende levering ${formatDateOrDash(next_date)}` : 'Geen levering gepland'}
+        </span>
+        <span className="text-ink-soft">{formatProductCount(products)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const subscriptionKinds: Record<SubscriptionState, StateKind> = {
+  'awaiting-first-payment': 'waiting',
+  active: 'good',
+  paused: 'waiting',
+  'payment-failed': 'attention',
+  stopped: 'plain',
 }
 
 const reviewStateLabels = {
@@ -128,10 +171,10 @@ const reviewStateLabels = {
 } as const
 
 export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
+  if (reviews.length === 0) return null
   return (
-    <Panel title="Reviews">
-      {reviews.length === 0 && <p className="text-ink-soft">Geen reviews.</p>}
-      <ul className="empty:hidden">
+    <Disclosure title={`Reviews (${reviews.length})`}>
+      <ul>
         {reviews.map(({ id, stars, state, at, display_name, lines }) => (
           <li key={id} className="border-t border-line py-3 text-sm">
             {formatCountOf(stars, 'ster', 'sterren')} als ‘{display_name}’,{' '}
@@ -144,6 +187,6 @@ export function CustomerReviews({ reviews }: Pick<Customer, 'reviews'>) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Disclosure>
   )
 }

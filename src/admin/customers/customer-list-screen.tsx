@@ -17,10 +17,11 @@ export default defineList({
     { name: 'Klant', cell: ({ name, email }) => name || <EmailAddress address={email} /> },
     {
       name: 'E-mailadres',
+      inCard: 'bare',
       fill: true,
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : 'per post'),
     },
-    { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
+    { name: 'Postcode en plaats', inCard: 'bare', cell: ({ place }) => place || '–' },
     { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
     {
       name: 'Bestellingen',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
@@ -18,7 +19,8 @@ import {
   erasureExplanationForStaff,
   recipientErasureExplanation,
 } from '#domain/customer/erasure.ts'
-import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { DownloadButton } from '../shared/download.tsx'
 
@@ -38,10 +40,13 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   const { customer_key: customerKey, account, masked } = customer
   const params = { customer: customerKey }
   const reveal = () =>
-    run(async () => {
-      setCustomer(await browserApi('POST /api/admin/customers/:customer/show-contents', { params }))
-      return 'Je ziet nu wat deze klant bestelde. Dat staat in het logboek.'
-    })
+    run(async () =>
+      setCustomer(
+        masked
+          ? await browserApi('POST /api/admin/customers/:customer/show-contents', { params })
+          : await browserApi('GET /api/admin/customers/:customer', { params }),
+      ),
+    )
   const download = () =>
     run(async () => {
       downloadPersonalData(
@@ -50,45 +55,48 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       )
       return 'Het bestand is gedownload. Stuur het alleen naar de klant zelf, en bewaar het niet.'
     })
+  const { imported_orders: imported, reviews, recipients } = customer
+  const hasMore = [imported, reviews, recipients].some((records) => records.length > 0)
   return (
     <>
       <ScreenHeader
         title={customer.name || customer.email}
-        about={account ? 'Klant met een account' : 'Gast, zonder account'}
+        about={
+          <>
+            {account ? 'Klant met een account.' : 'Gast, zonder account.'}
+            {loadedCustomer.masked &&
+              ' Wat iemand bestelt, zegt iets over zijn gezondheid: kijk je, dan komt dat in het logboek te staan.'}
+          </>
+        }
       >
-        {masked &&
-          (customer.orders.length > 0 ||
-            customer.imported_orders.length > 0 ||
-            customer.reviews.length > 0 ||
-            customer.recipients.length > 0) && (
-            <Button kind="ghost" busy={busy} onClick={reveal}>
-              Toon producten
-            </Button>
-          )}
-        <DownloadButton kind="ghost" busy={busy} onClick={download}>
-          Gegevens als bestand
-        </DownloadButton>
+        {loadedCustomer.masked && (hasMore || customer.orders.length > 0) && (
+          <Button kind="ghost" busy={busy} onClick={reveal}>
+            {masked ? 'Toon producten' : 'Verberg producten'}
+          </Button>
+        )}
       </ScreenHeader>
       {failure && <div className="mb-6">{failure}</div>}
-      {masked && (
-        <p className="mb-6 max-w-[68ch] text-sm text-ink-soft">
-          Wat iemand bestelt, zegt iets over zijn gezondheid. Je ziet hier daarom alleen aantallen.
-          Kijk je toch, dan komt in het logboek te staan dat je keek.
-        </p>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerOrders orders={customer.orders} />
-          <CustomerImportedOrders orders={customer.imported_orders} />
           <CustomerSubscriptions subscriptions={customer.subscriptions} />
-          <CustomerReviews reviews={customer.reviews} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <CustomerDetails {...props} />
           {customer.email && <CustomerNotes {...props} />}
-          <CustomerAddresses {...props} />
-          <CustomerRecipients {...props} />
-          <CustomerErasure customer={customer} />
+          <CustomerDetails {...props}>
+            <DownloadButton kind="plain" busy={busy} onClick={download}>
+              Gegevens als bestand
+            </DownloadButton>
+            <EraseCustomerButton customer={customer} />
+          </CustomerDetails>
+          {(hasMore || (account && !account.staff)) && (
+            <Panel title="Verder">
+              <CustomerAddresses {...props} />
+              <CustomerRecipients {...props} />
+              <CustomerReviews reviews={reviews} />
+              <CustomerImportedOrders orders={imported} open={customer.orders.length === 0} />
+            </Panel>
+          )}
         </div>
       </div>
     </>
@@ -123,7 +131,7 @@ function CustomerNotes({ customer: { customer_key: customerKey, notes }, onChang
  * Erases a customer on request: lists what is erased and what stays by law, and asks for
  * confirmation.
  */
-function CustomerErasure({
+function EraseCustomerButton({
   customer: { customer_key: customerKey, name, email, account },
 }: {
   customer: Customer
@@ -131,55 +139,52 @@ function CustomerErasure({
   const navigate = useNavigate()
   if (account?.staff) return null
   return (
-    <Panel title="Wissen">
-      <p className="text-sm">
-        Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
-        {email && ' De klant kan het ook zelf, in het account.'}
-      </p>
-      <DialogButton
-        kind="ghost"
-        className="mt-4"
-        dialog={(close) => (
-          <FieldDialog
-            title="Deze klant wissen?"
-            fields={{
-              email: {
-                kind: 'text',
-                label: `Typ ter bevestiging ${email || name}`,
-                autoCapitalize: email ? 'none' : 'words',
-              },
-            }}
-            button="Wis alles van deze klant"
-            cancel="Annuleren"
-            send={async (body) => {
-              const params = { customer: customerKey }
-              await browserApi('POST /api/admin/customers/:customer/erase', { params, body })
-              const pathname = '/admin/klanten'
-              await navigate(pathname)
-              const text = 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
-              return { text, pathname }
-            }}
-            onClose={close}
-          >
-            <div>
-              <p className="font-semibold">Wat we wissen</p>
-              <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
-                {erasureExplanationForStaff.goes.map((what) => (
-                  <li key={what}>{what}</li>
-                ))}
-              </ul>
-              <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
-              <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
-            </div>
-            <p className="text-sm">
-              {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
-            </p>
-          </FieldDialog>
-        )}
-      >
-        Wis deze klant
-      </DialogButton>
-    </Panel>
+    <DialogButton
+      kind="plain"
+      dialog={(close) => (
+        <FieldDialog
+          title="Deze klant wissen?"
+          fields={{
+            email: {
+              kind: 'text',
+              label: `Typ ter bevestiging ${email || name}`,
+              autoCapitalize: email ? 'none' : 'words',
+            },
+          }}
+          button="Wis alles van deze klant"
+          cancel="Annuleren"
+          send={async (body) => {
+            const params = { customer: customerKey }
+            await browserApi('POST /api/admin/customers/:customer/erase', { params, body })
+            const pathname = '/admin/klanten'
+            await navigate(pathname)
+            const text = 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
+            return { text, pathname }
+          }}
+          onClose={close}
+        >
+          <p>
+            Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
+            {email && ' De klant kan het ook zelf, in het account.'}
+          </p>
+          <div>
+            <p className="font-semibold">Wat we wissen</p>
+            <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
+              {erasureExplanationForStaff.goes.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+            <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
+            <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
+          </div>
+          <p className="text-sm">
+            {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
+          </p>
+        </FieldDialog>
+      )}
+    >
+      Wis deze klant
+    </DialogButton>
   )
 }
 
@@ -215,7 +220,7 @@ function CustomerRecipients({
     return `${nickname} is gewist.`
   }
   return (
-    <Panel title="Voor wie deze klant bestelt">
+    <Disclosure title="Voor wie deze klant bestelt">
       <ul>
         {recipients.map((recipient) => (
           <li
@@ -261,7 +266,7 @@ function CustomerRecipients({
         persoon spreekt, bijvoorbeeld met naam en adres.
       </p>
       {failure && <div className="mt-5">{failure}</div>}
-    </Panel>
+    </Disclosure>
   )
 }
 

@@ -21,7 +21,7 @@ export default defineList({
         </>
       ),
     },
-    { name: 'Klant', cell: ({ name }) => name },
+    { name: 'Klant', inCard: 'bare', cell: ({ name }) => name },
     {
       name: 'Bestelling',
       cell: ({ number }) => (

@@ -1,11 +1,13 @@
 import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { browserApi } from '#components/api-context.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Link } from 'react-router'
+import { ActionMenu } from '../shared/action-menu.tsx'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
 import { type OrderProps, messageName } from './order-props.ts'
-import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
+import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { Panel, Lines } from '../shared/screen.tsx'
 import { AddressDialog } from '../shared/address-dialog.tsx'
 
@@ -49,7 +51,47 @@ export function OrderCustomer(props: OrderProps) {
   const addressTitle = order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'
   const payer = billing_address ?? person
   return (
-    <Panel title="Klant">
+    <Panel
+      title="Klant"
+      action={
+        <ActionMenu of="klant en adres">
+          {can.correct_address && (
+            <DialogButton
+              kind="plain"
+              dialog={(close) => (
+                <AddressDialog
+                  title={addressTitle}
+                  wide
+                  address={person}
+                  onClose={close}
+                  save={async (address) => {
+                    const body = { ...address, seen }
+                    await browserApi('PUT /api/admin/orders/:number/address', {
+                      params: { number },
+                      body,
+                    })
+                    await reload()
+                    return `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`
+                  }}
+                >
+                  {order.pickup_point && <p>Het pakket gaat dan niet naar het afhaalpunt.</p>}
+                </AddressDialog>
+              )}
+            >
+              {addressTitle}
+            </DialogButton>
+          )}
+          {can.note && (person.email || order.by_post) && (
+            <DialogButton
+              kind="plain"
+              dialog={(close) => <PhoneNumberForm {...props} onClose={close} />}
+            >
+              {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
+            </DialogButton>
+          )}
+        </ActionMenu>
+      }
+    >
       <address className="break-words not-italic">
         {person.company_name && (
           <>
@@ -109,47 +151,14 @@ export function OrderCustomer(props: OrderProps) {
       <p className="mt-3 text-sm text-ink-soft">
         Gezondheidsgegevens: {describeHealthConsent(consent)}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {can.correct_address && (
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <AddressDialog
-                title={addressTitle}
-                wide
-                address={person}
-                onClose={close}
-                save={async (address) => {
-                  const body = { ...address, seen }
-                  await browserApi('PUT /api/admin/orders/:number/address', {
-                    params: { number },
-                    body,
-                  })
-                  await reload()
-                  return `Het adres is gewijzigd. De klant krijgt er een ${messageName(order)} over.`
-                }}
-              >
-                {order.pickup_point && <p>Het pakket gaat dan niet naar het afhaalpunt.</p>}
-              </AddressDialog>
-            )}
-          >
-            {addressTitle}
-          </DialogButton>
-        )}
-        {can.note && (person.email || order.by_post) && (
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => <PhoneNumberForm {...props} onClose={close} />}
-          >
-            {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
-          </DialogButton>
-        )}
-        {customerKey && (
-          <ButtonLink kind="ghost" to={`/admin/klanten/${customerKey}`}>
-            Alles van deze klant
-          </ButtonLink>
-        )}
-      </div>
+      {customerKey && (
+        <Link
+          to={`/admin/klanten/${customerKey}`}
+          className="link mt-2 inline-flex min-h-11 items-center"
+        >
+          Alles van deze klant
+        </Link>
+      )}
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
 import type { OrderProps } from './order-props.ts'
-import { Panel } from '../shared/screen.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 
 type Props = {
@@ -62,13 +62,11 @@ export function OrderTerms({ order }: Pick<OrderProps, 'order'>) {
     )
   if (!terms && !money_back) return null
   return (
-    <Panel title="Voorwaarden van deze bestelling">
+    <Disclosure title="Voorwaarden van deze bestelling">
       {money_back && <p className="mb-4">Beloofd: {describeMoneyBack(money_back)}</p>}
       {terms && (
         <>
-          <p className="mb-4 text-sm text-ink-soft">
-            De tekst die de klant bij het bestellen accepteerde.
-          </p>
+          <p className="mb-4 text-sm">De tekst die de klant bij het bestellen accepteerde.</p>
           <Button kind="ghost" busy={busy} onClick={downloadTerms}>
             Voorwaarden downloaden (PDF)
           </Button>
@@ -79,6 +77,6 @@ export function OrderTerms({ order }: Pick<OrderProps, 'order'>) {
           {notice.text}
         </p>
       )}
-    </Panel>
+    </Disclosure>
   )
 }

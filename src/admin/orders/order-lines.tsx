@@ -1,38 +1,46 @@
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
+import { RefundForm } from './refund-form.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
-import { DialogButton } from '../shared/forms/field-form.tsx'
-import { RevealButton } from '../shared/masked-order-lines.tsx'
+import { ActionMenu } from '../shared/action-menu.tsx'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { Panel } from '../shared/screen.tsx'
 import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = AdminOrderReply['lines'][number]
 
+type Props = OrderProps & { isMasked: boolean; onReveal: (isShown: boolean) => unknown }
+
 /**
- * `reveal` fetches the product names, and the API then adds an audit entry. `reveal` is undefined
- * if the names are already visible.
+ * `onReveal` shows or hides the product names, of which the API adds an audit entry. Nothing moves
+ * on the screen: a masked name has the room of a name.
  */
-export function OrderLines(props: OrderProps & { reveal: (() => void) | undefined }) {
-  const { order, busy, nameOf, reveal } = props
+export function OrderLines({ isMasked, onReveal, ...props }: Props) {
+  const { order, busy, nameOf } = props
+  const isOnRequest = order.contents === 'on request'
   return (
-    <Panel title="Inhoud">
-      {order.contents === 'on request' && !reveal && <RevealForShift />}
-      {reveal && (
-        <div className="mb-4">
-          <RevealButton busy={busy} onReveal={reveal} />
-        </div>
-      )}
+    <Panel
+      title="Inhoud"
+      action={
+        isOnRequest && (
+          <Button kind="ghost" busy={busy} onClick={() => onReveal(isMasked)}>
+            {isMasked ? 'Toon producten' : 'Verberg producten'}
+          </Button>
+        )
+      }
+    >
       <ul>
         {order.lines.map((line) => (
           <li
             key={line.line}
-            className="flex items-start gap-4 border-t border-line py-3 first:border-t-0 first:pt-0"
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto]"
           >
-            <span className="w-10 flex-none font-semibold tabular-nums">{line.quantity} ×</span>
-            <span className="min-w-0 flex-1">
+            <span className="font-semibold tabular-nums">{line.quantity} ×</span>
+            <span className={isOnRequest ? 'max-sm:min-h-12' : ''}>
               {nameOf(line.line)}
               <span className="block text-sm text-ink-soft">{sentText(line)}</span>
               {line.withheld > 0 && (
@@ -43,25 +51,47 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
               {refundText(line) && (
                 <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>
               )}
-              <ExtensionPlace of="bestellingen/:number#line" props={{ order, line, nameOf }} />
-              {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
-                <DialogButton
-                  kind="plain"
-                  className="-ms-3.5 text-start"
-                  dialog={(close) => <SwapDialog {...props} line={line} onClose={close} />}
-                >
-                  Andere maat of ander product
-                  <span className="sr-only"> voor {nameOf(line.line)}</span>
-                </DialogButton>
-              )}
             </span>
             {line.line_total !== null && (
-              <span className="flex-none tabular-nums">{formatEuroAmount(line.line_total)}</span>
+              <span className="tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm">
+                {formatEuroAmount(line.line_total)}
+              </span>
             )}
+            <LineMenu {...props} line={line} />
           </li>
         ))}
       </ul>
+      {isOnRequest && <RevealForShift />}
     </Panel>
+  )
+}
+
+/** Everything that staff can do with the packs of one line. */
+function LineMenu({ line, ...props }: OrderProps & { line: Line }) {
+  const { order, nameOf } = props
+  const { can, money } = order
+  const name = nameOf(line.line)
+  return (
+    <ActionMenu of={name} isNarrow className="-my-2 max-sm:col-start-3 max-sm:row-start-1">
+      <ExtensionPlace of="bestellingen/:number#line" props={{ order, line, nameOf }} />
+      {can.swap && Math.min(line.refundable, line.to_send) > 0 && (
+        <DialogButton
+          kind="plain"
+          dialog={(close) => <SwapDialog {...props} line={line} onClose={close} />}
+        >
+          Andere maat of ander product<span className="sr-only"> voor {name}</span>
+        </DialogButton>
+      )}
+      {can.refund && money && line.refundable > 0 && (
+        <DialogButton
+          kind="plain"
+          dialog={(close) => <RefundForm {...props} money={money} line={line} onClose={close} />}
+        >
+          {money.due > 0 ? 'Haal van het bedrag af' : 'Betaal terug'}
+          <span className="sr-only">: {name}</span>
+        </DialogButton>
+      )}
+    </ActionMenu>
   )
 }
 
@@ -73,12 +103,17 @@ function RevealForShift() {
     setIsOn(on)
   }
   return (
-    <Checkbox
-      label="Toon producten ook bij de volgende bestellingen, deze dienst. Elke bestelling die je opent, komt in het logboek te staan."
-      checked={isOn}
-      className="mb-4 text-sm text-ink-soft"
-      onChange={({ target }) => change(target.checked)}
-    />
+    <div className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+      <p>
+        Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in
+        het logboek komt te staan dat je keek.
+      </p>
+      <Checkbox
+        label="Toon producten ook bij de volgende bestellingen, deze dienst"
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </div>
   )
 }
 

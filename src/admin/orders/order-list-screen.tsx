@@ -1,144 +1,23 @@
 import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/text/capped-count.ts'
-import { promiseStatusLabels } from '#domain/order/delivery/delivery-promise-text.ts'
 import {
   attentionFilterLabels,
   fulfilmentFilterLabels,
   orderSortingLabels,
 } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { ButtonLink, IconButton } from '#ui/button.tsx'
-import { formatDateTimeOrDash, formatDateOrDash } from '../shared/format.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formatDateTimeOrDash } from '../shared/format.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { periodFilters } from '../shared/list/list-params.ts'
 import type { Column } from '../shared/list/record-table.tsx'
-import { Badge, TestBadge } from './badge.tsx'
-import { ImportedOrdersFound } from './imported-orders-found.tsx'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { browserApi } from '#components/api-context.ts'
-import { Icon } from '#ui/icon.tsx'
-import { thenAfterUndo } from '../shared/messages/undo.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
-import { type ListView, removeListView } from './order-undos.ts'
-import { useReply } from '#components/requests/use-reply.ts'
-
-type View = { id?: number; name: string; query: string }
-
-const lateOrders: View = { name: 'Te laat', query: 'fulfilment=late' }
-
-/** Without the page, so that a view starts at its first page. */
-function viewQuery(search: string): string {
-  const params = new URLSearchParams(search)
-  params.delete('after')
-  params.delete('before')
-  return params.toString()
-}
-
-function OrderListViews() {
-  const current = viewQuery(useLocation().search)
-  const { result } = useReply('GET /api/admin/list-views')
-  const [changed, setChanged] = useState<View[]>()
-  const { failure, busy, run } = useStaffMutation()
-  const own: View[] = changed ?? (result.status === 'done' ? result.data.views : [])
-  const views = [lateOrders, ...own]
-  const remove = (view: ListView) =>
-    void run(async () => {
-      const removed = await removeListView(browserApi, view)
-      setChanged(removed.views)
-      return {
-        text: `De weergave ${view.name} is weg.`,
-        undo: thenAfterUndo(removed.undo, async (restored) => {
-          setChanged(restored)
-          return `De weergave ${view.name} is terug.`
-        }),
-      }
-    })
-  return (
-    <>
-      <nav aria-label="Weergaven" className="flex flex-wrap items-center gap-x-4">
-        <ul className="contents">
-          {views.map(({ id, name, query }) => (
-            <li key={id ?? name} className="inline-flex items-center">
-              <Link
-                to={`/admin/bestellingen?${query}`}
-                aria-current={query === current ? 'page' : undefined}
-                className="link inline-flex min-h-control items-center text-sm aria-[current]:font-semibold aria-[current]:no-underline"
-              >
-                {name}
-              </Link>
-              {id !== undefined && (
-                <IconButton
-                  label={`Haal weergave ${name} weg`}
-                  disabled={busy}
-                  onClick={() => remove({ id, name, query })}
-                >
-                  <Icon name="x" size={18} />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-        {current !== '' && !views.some(({ query }) => query === current) && (
-          <DialogButton
-            kind="plain"
-            dialog={(close) => (
-              <FieldDialog
-                title="Bewaar deze weergave"
-                fields={{
-                  name: {
-                    kind: 'text',
-                    label: 'Naam',
-                    required: true,
-                    max: 40,
-                    hint: 'Alleen jij ziet deze weergave. Zet er geen naam van een klant in.',
-                  },
-                }}
-                button="Bewaar"
-                send={async ({ name }) => {
-                  const body = { name, query: current }
-                  setChanged((await browserApi('POST /api/admin/list-views', { body })).views)
-                }}
-                onClose={close}
-              />
-            )}
-          >
-            Bewaar deze weergave
-          </DialogButton>
-        )}
-      </nav>
-      {failure && <div className="basis-full">{failure}</div>}
-    </>
-  )
-}
+import { StateLabel, StateLabels, TestLabel } from '../shared/state-label.tsx'
+import { labelOrder } from './order-labels.ts'
+import { ImportedOrdersFound } from '../customers/imported-orders-found.tsx'
+import { ListViews } from '../shared/list/list-views.tsx'
 
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
-
-const closedStates = ['cancelled', 'expired', 'failed', 'refunded']
-
-export function fulfilmentText(
-  state: string,
-  {
-    paid_at,
-    accepted_at,
-    packed_at,
-    shipped_at,
-    delivered_at,
-    to_send,
-    held,
-  }: ListedOrder['progress'],
-): string {
-  const isConfirmed = paid_at !== null || accepted_at !== null
-  if (delivered_at) return `Bezorgd ${formatDateOrDash(delivered_at)}`
-  if (shipped_at) return `Onderweg sinds ${formatDateOrDash(shipped_at)}`
-  if (closedStates.includes(state)) return '–'
-  if (held) return 'Wacht op een beslissing'
-  if (isConfirmed && !to_send) return 'Niets te verzenden'
-  if (packed_at) return 'Ingepakt'
-  return isConfirmed ? 'In te pakken' : '–'
-}
 
 export default defineList({
   title: 'Bestellingen',
@@ -178,7 +57,9 @@ export default defineList({
     },
     ...periodFilters('Besteld vanaf'),
   ],
-  besideFilters: <OrderListViews />,
+  besideFilters: (
+    <ListViews path="/admin/bestellingen" fixed={[{ name: 'Te laat', query: 'fulfilment=late' }]} />
+  ),
   selection: {
     nameOf: ({ number }) => number,
     hint: 'Vink bestellingen aan om ze samen te pakken.',
@@ -212,15 +93,17 @@ const columns: readonly Column<ListedOrder>[] = [
   {
     name: 'Bestelling',
     cell: ({ number }) => number,
-    beside: ({ number }) => <TestBadge number={number} />,
+    beside: ({ number }) => <TestLabel number={number} />,
   },
   {
     name: 'Besteld',
+    inCard: 'bare',
     cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
   },
   {
     name: 'Klant',
     fill: true,
+    inCard: 'bare',
     // The other orders are in the filter: each head that sorts is one more Tab before the first
     // order, which takes twelve at most.
     sort: { up: 'customer-up', down: 'customer-down' },
@@ -233,23 +116,16 @@ const columns: readonly Column<ListedOrder>[] = [
   },
   {
     name: 'Stand',
-    cell: ({ state_label, subscription }) => (
-      <>
-        {state_label}
-        {subscription && <RowDetail>Abonnement</RowDetail>}
-      </>
-    ),
-  },
-  {
-    name: 'Bezorging',
-    cell: ({ state, progress, promise_status: status, concerns }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 @5xl:flex-nowrap">
-        {fulfilmentText(state, progress)}
-        {status && <Badge>{promiseStatusLabels[status]}</Badge>}
-        {concerns.map((one) => (
-          <Badge key={one}>{one}</Badge>
+    inCard: 'bare',
+    cell: (order) => (
+      <StateLabels>
+        {labelOrder(order).map(({ kind, text }) => (
+          <StateLabel key={text} kind={kind}>
+            {text}
+          </StateLabel>
         ))}
-      </span>
+        {order.subscription && <StateLabel kind="plain">Abonnement</StateLabel>}
+      </StateLabels>
     ),
   },
 ]
@@ -257,7 +133,8 @@ const columns: readonly Column<ListedOrder>[] = [
 const totalColumn: Column<ListedOrder> = {
   name: 'Totaal',
   number: true,
-  cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
+  inCard: 'end',
+  cell: ({ total }) => total !== null && formatEuroAmount(total),
 }
 
 function PackSelectedOrders({ numbers }: { numbers: readonly string[] }) {

@@ -65,7 +65,7 @@ const toLineProgress = ({ to_send, restockable }: Line) => ({ toSend: to_send, s
  * Suggests to restock the refunded packs that were still to send, minus the packs to send anyway
  * (`send`).
  */
-const defaultRefund = (line: Line, quantity: number, send = 0): RefundedLine => ({
+export const defaultRefund = (line: Line, quantity: number, send = 0): RefundedLine => ({
   line: line.line,
   quantity,
   send,

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type AdminOrderReply, messageName, type OrderProps } from './order-props.ts'
-import { type RefundedLine, RefundPackPicker } from './pack-picker.tsx'
+import { defaultRefund, type RefundedLine, RefundPackPicker } from './pack-picker.tsx'
 
 type ConfirmationRow = readonly [name: string, value: ReactNode]
 
@@ -58,14 +58,20 @@ export const FactList = ({ facts }: { facts: readonly ConfirmationRow[] }) => (
   </dl>
 )
 
-type Props = OrderProps & { money: NonNullable<AdminOrderReply['money']>; onClose: () => void }
+type Props = OrderProps & {
+  money: NonNullable<AdminOrderReply['money']>
+  /** The line that staff chose, of which they refund all packs unless they choose another number. */
+  line?: AdminOrderReply['lines'][number]
+  onClose: () => void
+}
 /** `lines` are the packs of which the customer gets the price back; without them, `amount`. */
 type Refund = { lines: RefundedLine[]; amount?: number | null }
 
-export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
+export function RefundForm({ order, money, line, nameOf, reload, onClose }: Props) {
   // The customer has not paid yet, so that no money goes back.
   const isCredit = money.due > 0
-  const [chosen, setChosen] = useState<RefundedLine[]>([])
+  const [initial] = useState(() => (line ? [defaultRefund(line, line.refundable)] : []))
+  const [chosen, setChosen] = useState<RefundedLine[]>(initial)
   const [key] = useState(() => crypto.randomUUID())
   const sumOf = (refund: Refund) => formatEuros(amountOf(refund, order))
   const refundsEverything =
@@ -76,7 +82,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
         (chosen.find((one) => one.line === line)?.quantity ?? 0) === refundable,
     )
   const hasPacks = order.lines.some(({ refundable }) => refundable > 0)
-  const packPicker = customField<RefundedLine[]>([], ({ value, onChange, error }) => (
+  const packPicker = customField<RefundedLine[]>(initial, ({ value, onChange, error }) => (
     <div className="grid gap-5">
       {hasPacks && (
         <RefundPackPicker lines={order.lines} nameOf={nameOf} chosen={value} change={onChange} />

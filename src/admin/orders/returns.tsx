@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/format.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { Panel } from '../shared/screen.tsx'
@@ -160,8 +161,7 @@ function DisputeUnconfirmed({ order, busy, runAction }: OrderProps) {
   )
 }
 
-function ReturnDetails(props: OrderProps & { one: Return }) {
-  const { one, nameOf } = props
+function ReturnDetails({ one, nameOf }: OrderProps & { one: Return }) {
   const {
     number,
     kind,
@@ -176,12 +176,8 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
     is_unshipped,
     is_free_text,
     unconfirmed,
-    refund_value,
   } = one
-  const [isNamingPacks, setIsNamingPacks] = useState(false)
-  const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
-  const amount = refund_value === null ? '' : formatEuroAmount(refund_value)
   return (
     <>
       <p className="font-semibold">
@@ -219,30 +215,39 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
             : 'Vraag het na voor je iets terugbetaalt.'}
         </p>
       )}
-      {open && !unconfirmed?.carried_out_at && (
-        <div className="mt-4">
-          {(is_free_text || is_unshipped) && !props.order.can.note ? (
-            <p className="text-sm text-ink-soft">
-              {is_free_text
-                ? 'De klantenservice legt vast om welke pakken het gaat.'
-                : 'De pakken blijven hier. De klantenservice betaalt terug.'}
-            </p>
-          ) : is_free_text ? (
-            <Button aria-haspopup="dialog" onClick={() => setIsNamingPacks(true)}>
-              Leg vast welke pakken
-            </Button>
-          ) : (
-            <Button aria-haspopup="dialog" onClick={() => setIsSettling(true)}>
-              {is_unshipped
-                ? `Betaal ${amount || 'het'} terug`
-                : `Ontvangen${amount && `, betaal ${amount} terug`}`}
-            </Button>
-          )}
-        </div>
-      )}
-      {isSettling && <SettleReturn {...props} onClose={() => setIsSettling(false)} />}
-      {isNamingPacks && <WithdrawnPacksDialog {...props} onClose={() => setIsNamingPacks(false)} />}
     </>
+  )
+}
+
+type ActionProps = OrderProps & { one: Return; kind: 'primary' | 'ghost' }
+
+/** What staff do next with an open return. */
+export function ReturnAction({ kind, ...props }: ActionProps) {
+  const { is_free_text, is_unshipped, refund_value } = props.one
+  const amount = refund_value === null ? '' : formatEuroAmount(refund_value)
+  if ((is_free_text || is_unshipped) && !props.order.can.note)
+    return (
+      <p className="text-sm text-ink-soft">
+        {is_free_text
+          ? 'De klantenservice legt vast om welke pakken het gaat.'
+          : 'De pakken blijven hier. De klantenservice betaalt terug.'}
+      </p>
+    )
+  if (is_free_text)
+    return (
+      <DialogButton
+        kind={kind}
+        dialog={(close) => <WithdrawnPacksDialog {...props} onClose={close} />}
+      >
+        Leg vast welke pakken
+      </DialogButton>
+    )
+  return (
+    <DialogButton kind={kind} dialog={(close) => <SettleReturn {...props} onClose={close} />}>
+      {is_unshipped
+        ? `Betaal ${amount || 'het'} terug`
+        : `Ontvangen${amount && `, betaal ${amount} terug`}`}
+    </DialogButton>
   )
 }
 

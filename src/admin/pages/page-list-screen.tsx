@@ -1,6 +1,7 @@
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { type StateKind, StateLabel, StateLabels } from '../shared/state-label.tsx'
 import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
@@ -30,6 +31,7 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
   },
   {
     name: 'Soort en adres',
+    inCard: 'bare',
     cell: (page) => (
       <>
         {page.kind === 'article' ? 'Artikel' : 'Pagina'}
@@ -39,19 +41,16 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
   },
   {
     name: 'Staat',
+    inCard: 'bare',
     cell: (page) => (
-      <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
-        {toBadges(page).map(({ text, icon, className }) => (
-          <span
-            key={text}
-            className={`inline-flex items-center gap-1.5 rounded-pill px-2 ${className}`}
-          >
-            <Icon name={icon} size={16} />
+      <StateLabels>
+        {toLabels(page).map(({ text, ...label }) => (
+          <StateLabel key={text} {...label}>
             {text}
-          </span>
+          </StateLabel>
         ))}
         {page.publish_error && <RowDetail>{page.publish_error}</RowDetail>}
-      </span>
+      </StateLabels>
     ),
   },
   {
@@ -98,50 +97,33 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
   },
 ]
 
-function toBadges({
+function toLabels({
   published,
   unlisted,
   draft,
   publish_at,
   publish_error,
   trashed_at,
-}: ListedPage): { text: string; icon: IconName; className: string }[] {
+}: ListedPage): { text: string; icon: IconName; kind: StateKind }[] {
   if (trashed_at) return []
-  return [
+  const labels: (false | { text: string; icon: IconName; kind: StateKind })[] = [
     published
-      ? { text: 'Live', icon: 'circle-dot', className: 'bg-lee text-success' }
-      : { text: 'Niet op de site', icon: 'circle-dot', className: 'bg-dune text-ink' },
-    ...(unlisted
-      ? [
-          {
-            text: 'Niet in zoekresultaten',
-            icon: 'eye-off' as const,
-            className: 'bg-dune text-ink',
-          },
-        ]
-      : []),
-    ...(draft && !publish_at
-      ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }]
-      : []),
-    ...(publish_error
-      ? [
-          {
-            text: 'Planning ging niet door',
-            icon: 'calendar-clock' as const,
-            className: 'bg-dune text-error',
-          },
-        ]
-      : []),
-    ...(publish_at
-      ? [
-          {
-            text: `Gepland ${formatShortDayAndTime(new Date(publish_at))}`,
-            icon: 'calendar-clock' as const,
-            className: 'bg-dune text-clay',
-          },
-        ]
-      : []),
+      ? { text: 'Live', icon: 'circle-dot', kind: 'good' }
+      : { text: 'Niet op de site', icon: 'circle-dot', kind: 'plain' },
+    unlisted && { text: 'Niet in zoekresultaten', icon: 'eye-off', kind: 'plain' },
+    draft && !publish_at && { text: 'Concept', icon: 'pencil-line', kind: 'plain' },
+    publish_error !== null && {
+      text: 'Planning ging niet door',
+      icon: 'calendar-clock',
+      kind: 'attention',
+    },
+    publish_at !== null && {
+      text: `Gepland ${formatShortDayAndTime(new Date(publish_at))}`,
+      icon: 'calendar-clock',
+      kind: 'waiting',
+    },
   ]
+  return labels.filter((label) => label !== false)
 }
 
 const views = {

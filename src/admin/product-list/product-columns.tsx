@@ -17,12 +17,13 @@ export const productColumns = (list: ProductList | undefined): Column<AdminListe
   { name: 'Product', cell: (product) => <ProductName {...product} /> },
   {
     name: 'Categorieën',
+    inCard: 'bare',
     fill: true,
     cell: ({ categories }) => (
       <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span>
     ),
   },
-  { name: 'Prijs', number: true, cell: ({ items }) => <Prices items={items} /> },
+  { name: 'Prijs', inCard: 'end', number: true, cell: ({ items }) => <Prices items={items} /> },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
   ...(list
     ? [

@@ -57,17 +57,30 @@ const AboutAndActions = ({ about, children }: Omit<HeaderProps, 'title'>) => (
   </>
 )
 
-type PanelProps = { title: ReactNode; children: ReactNode }
+/** `action` is a button at the end of the line of the heading. */
+type PanelProps = { title: ReactNode; action?: ReactNode; children: ReactNode }
 type SectionProps = PanelProps & { id?: string; className?: string; headingClass?: string }
 
 /** A part of a screen. `id` is for links to it. */
-export function Section({ title, headingClass = '', children, ...section }: SectionProps) {
-  const heading = useId()
+export function Section({ title, action, headingClass = '', children, ...section }: SectionProps) {
+  const id = useId()
+  const heading = (className: string) => (
+    <h2 id={id} className={`text-xl ${className}`}>
+      {title}
+    </h2>
+  )
   return (
-    <section aria-labelledby={heading} {...section}>
-      <h2 id={heading} className={`text-xl ${headingClass}`}>
-        {title}
-      </h2>
+    <section aria-labelledby={id} {...section}>
+      {action ? (
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${headingClass}`}
+        >
+          {heading('')}
+          {action}
+        </div>
+      ) : (
+        heading(headingClass)
+      )}
       {children}
     </section>
   )

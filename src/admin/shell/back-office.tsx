@@ -9,6 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette.tsx'
 import { AdminMenu } from './menu-entries.tsx'
 import { removeOtherDrafts } from '../shared/forms/drafts.ts'
+import { OpenDialogs } from '../shared/forms/dialog-button.tsx'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
@@ -41,7 +42,9 @@ export default function BackOffice() {
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
               <ScreensContext value={adminScreens}>
-                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+                <OpenDialogs>
+                  <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+                </OpenDialogs>
               </ScreensContext>
             </SuccessMessages>
           </main>

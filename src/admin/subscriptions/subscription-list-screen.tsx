@@ -3,7 +3,7 @@ import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-
 import { formatDateOrDash } from '../shared/format.ts'
 import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
-import { TestBadge } from '../orders/badge.tsx'
+import { TestLabel } from '../shared/state-label.tsx'
 
 const views: Readonly<Record<AdminSubscriptionFilter, string>> = {
   all: 'Alle abonnementen',
@@ -32,11 +32,12 @@ export default defineList({
           <span className="sr-only"> van {name}</span>
         </>
       ),
-      beside: ({ number }) => <TestBadge number={number} />,
+      beside: ({ number }) => <TestLabel number={number} />,
     },
-    { name: 'Klant', fill: true, cell: ({ name }) => name || 'Gewist' },
+    { name: 'Klant', inCard: 'bare', fill: true, cell: ({ name }) => name || 'Gewist' },
     {
       name: 'Stand',
+      inCard: 'bare',
       cell: ({ state_label: state, retry_on: retryOn, paused_until: pausedUntil }) => (
         <>
           {state}
@@ -55,8 +56,8 @@ export default defineList({
         <span className="whitespace-nowrap">{formatDateOrDash(day)}</span>
       ),
     },
-    { name: 'Ritme', cell: ({ interval }) => intervalLabels[interval] },
-    { name: 'Inhoud', cell: ({ products }) => formatProductCount(products) },
+    { name: 'Ritme', inCard: 'bare', cell: ({ interval }) => intervalLabels[interval] },
+    { name: 'Inhoud', inCard: 'bare', cell: ({ products }) => formatProductCount(products) },
   ],
   noMatch: ({ params }) =>
     params.search

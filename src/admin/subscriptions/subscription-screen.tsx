@@ -6,7 +6,7 @@ import { AddressLines } from '#components/address/address-lines.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
-import { TestBadge } from '../orders/badge.tsx'
+import { TestLabel } from '../shared/state-label.tsx'
 import { SubscriptionActions, type AdminSubscriptionReply } from './subscription-actions.tsx'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { calculateShippingCost, fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
@@ -186,7 +186,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
     <>
       <ScreenHeader
         title={`Abonnement ${number}`}
-        count={<TestBadge number={number} />}
+        count={<TestLabel number={number} />}
         about={`${state_label}${state === 'paused' && paused_until ? ` tot ${formatDateOrDash(paused_until)}` : ''}, ${describeRhythm(interval, day_of_month)}.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

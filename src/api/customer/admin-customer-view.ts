@@ -19,6 +19,7 @@ import { recipientsOf, type RecipientDetails } from '#data/customer/recipients.t
 import { can } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { orderStates } from '#domain/order/order-state.ts'
+import { isOngoing } from '#domain/order/fulfilment/fulfilment.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { Problem } from '#domain/problem.ts'
 import { reviewStates } from '#domain/catalogue/reviews/review.ts'
@@ -138,6 +139,7 @@ export const AdminCustomer = fromRow({
       created_at: Moment,
       state: z.enum(orderStates),
       state_label: z.string(),
+      ongoing: z.boolean().describe('A payment, a parcel or a decision is still to come'),
       total: Money,
       to: z.string().describe('The shipping address in one line'),
       ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
@@ -259,6 +261,7 @@ export async function loadAdminCustomer({ db }: DbContext, caller: Caller, custo
     orders: orders.map((order) => ({
       ...order,
       stateLabel: stateLabelForStaff(order),
+      ongoing: isOngoing(order),
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),

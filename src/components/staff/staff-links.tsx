@@ -3,17 +3,17 @@ import { can } from '#domain/staff/permissions.ts'
 import { findEditPath } from '#domain/content/links/edit-path.ts'
 import { useCurrentUser } from '../account/login-store.ts'
 
-export function StaffLinks({ linkClass, onGo }: { linkClass: string; onGo?: () => void }) {
+export function StaffLinks({ linkClass }: { linkClass: string }) {
   const { pathname } = useLocation()
   const user = useCurrentUser()
   const edit = findEditPath(pathname)
   return (
     <>
-      <Link to="/admin" onClick={onGo} className={linkClass}>
+      <Link to="/admin" className={linkClass}>
         Beheer
       </Link>
       {edit && can(user?.staff_role, edit.permission) && (
-        <Link to={edit.path} onClick={onGo} className={linkClass}>
+        <Link to={edit.path} className={linkClass}>
           {edit.label}
         </Link>
       )}

@@ -15,6 +15,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf, staffMenu } from '#tests/e2e/support/log-in.ts'
 import {
+  chooseInMenu,
   pressButton,
   pressLink,
   fillIn,
@@ -105,7 +106,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await expectText(main(page), `Bestelling ${number} is verzonden.`)
   await expect(dialog).toBeHidden()
   await expect(main(page)).toContainText('door Sem de Boer')
-  await expect(main(page).getByRole('heading', { name: 'Bedragen' })).toBeHidden()
+  await expect(main(page).getByRole('heading', { name: 'Geld' })).toBeHidden()
   await expect(main(page)).not.toContainText('@')
   await expectFits(page)
 })
@@ -118,7 +119,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await openOrderOf(page, 'Truus van Dijk')
   await expectFits(page)
   const dialog = page.getByRole('dialog')
-  await pressButton(main(page), 'Adres verbeteren')
+  await chooseInMenu(main(page), 'klant en adres', 'Adres verbeteren')
   await fillIn(dialog, { Voornaam: 'Geertruida' })
   await pressButton(dialog, 'Bewaar het adres')
   await expectText(main(page), 'Het adres is gewijzigd.')
@@ -148,7 +149,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   )
   await page.goBack()
 
-  await pressButton(main(page), 'Annuleren')
+  await chooseInMenu(main(page), 'bestelling', 'Annuleren')
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await packElsewhere(shop.url, number)
   await pressButton(dialog, 'Annuleer de bestelling')

@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
-import { dialogOf, expectStatesAccessible } from '#tests/e2e/support/states.ts'
+import { dialogOf, expectStatesAccessible, menuDialogOf } from '#tests/e2e/support/states.ts'
 import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -83,10 +83,10 @@ test('handling an order is accessible', long, async ({ page, request }) => {
   await openAsColleague(page, 'support', path)
   await expectStatesAccessible(page, [
     dialogOf(path, 'Betaal een deel terug', 'Verder'),
-    dialogOf(path, 'Annuleren'),
-    dialogOf(path, 'Adres verbeteren'),
-    dialogOf(path, 'Telefoonnummer toevoegen'),
-    dialogOf(path, `Andere maat of ander product voor ${one.name}`),
+    menuDialogOf(path, 'bestelling', 'Annuleren'),
+    menuDialogOf(path, 'klant en adres', 'Adres verbeteren'),
+    menuDialogOf(path, 'klant en adres', 'Telefoonnummer toevoegen'),
+    menuDialogOf(path, one.name, /^Andere maat of ander product/),
     {
       name: 'pack list',
       path: `/admin/bestellingen/paklijst?numbers=${number}`,

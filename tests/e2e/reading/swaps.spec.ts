@@ -18,7 +18,13 @@ import {
   expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, chooseIn } from '#tests/e2e/support/controls.ts'
+import {
+  chooseInMenu,
+  pressButton,
+  pressLink,
+  fillIn,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 import { findProduct } from '#tests/e2e/support/product-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -45,7 +51,7 @@ async function chooseSwap(
   product: Product,
   chooseQuantities?: () => Promise<void>,
 ) {
-  await pressButton(main(page), `Andere maat of ander product voor ${line}`)
+  await chooseInMenu(main(page), line, `Andere maat of ander product voor ${line}`)
   await chooseQuantities?.()
   await chooseProduct(page, product)
 }
@@ -76,6 +82,7 @@ test(
     await expectText(main(page), 'Omgeruild. De klant krijgt een mail en het verschil.')
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
     await expectNoText(main(page), one.name)
+    await main(page).getByText('Btw, betalingen en facturen').click()
     await expectVisible(main(page), 'button', /^Creditfactuur/)
     await expectFits(page)
     expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
@@ -174,7 +181,7 @@ test(
     await pressButton(main(page), 'Breek het omruilen af')
     await expectText(main(page), 'Het omruilen gaat niet door. De bestelling blijft zoals ze was.')
 
-    await pressButton(main(page), 'Telefoonnummer toevoegen')
+    await chooseInMenu(main(page), 'klant en adres', 'Telefoonnummer toevoegen')
     await fillIn(dialog(page), { 'Telefoonnummer van de klant': 'bel' })
     await pressButton(dialog(page), 'Bewaar het nummer')
     await expectText(dialog(page), 'Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.')

@@ -21,6 +21,16 @@ export const pressButton = (
   { key, ...match }: Press = {},
 ): Promise<void> => press(container.getByRole('button', { name, ...match }), key)
 
+/** Opens the menu of a record in the back office, and presses one of its buttons. */
+export async function chooseInMenu(
+  container: Container,
+  record: string,
+  button: string | RegExp,
+): Promise<void> {
+  await container.getByLabel(`Meer: ${record}`).first().click()
+  await pressButton(container, button)
+}
+
 export const pressLink = (
   container: Container,
   name: string | RegExp,

@@ -1,7 +1,7 @@
 // Checks states that no address opens, such as an open dialog or a form with errors.
 
 import type { Page } from '@playwright/test'
-import { pressButton } from './controls.ts'
+import { chooseInMenu, pressButton } from './controls.ts'
 import { expect, expectNoViolations, main, test } from './shop.ts'
 
 /** Reached by opening `path`, or where the last state ended, and then by `open`. */
@@ -21,6 +21,16 @@ export const dialogOf = (
     await expect(dialog.first()).toBeVisible()
     if (submit) await pressButton(dialog, submit)
     await expect(dialog.first()).toBeVisible()
+  },
+})
+
+/** A dialog that a button in the menu of a record opens. */
+export const menuDialogOf = (path: string, record: string, button: string | RegExp): State => ({
+  name: `${path}, ${record}, ${String(button)}`,
+  path,
+  open: async (page) => {
+    await chooseInMenu(main(page), record, button)
+    await expect(page.getByRole('dialog').first()).toBeVisible()
   },
 })
 

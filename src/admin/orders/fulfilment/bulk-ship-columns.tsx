@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import type { Column } from '../../shared/list/record-table.tsx'
-import { TestBadge } from '../badge.tsx'
+import { TestLabel } from '../../shared/state-label.tsx'
 import { useId } from 'react'
 import type { Carrier } from '#domain/order/fulfilment/carriers-setting.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/fulfilment/tracking-link.ts'
@@ -123,7 +123,7 @@ export function columns({
           <Link to={`/admin/bestellingen/${number}`} className="link">
             {number}
           </Link>{' '}
-          <TestBadge number={number} />
+          <TestLabel number={number} />
           <span className="block text-xs text-ink-soft">
             {formatCountOf(packs, 'pak', 'pakken')}
           </span>
@@ -133,6 +133,7 @@ export function columns({
     },
     {
       name: 'Klant',
+      inCard: 'bare',
       cell: ({ company, name, postcode, city, instructions, pickup_point: point }) => (
         <>
           {[company, name].filter(Boolean).join(', ')}

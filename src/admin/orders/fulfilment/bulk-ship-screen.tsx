@@ -10,6 +10,8 @@ import { shippingExclusionLabels } from '#domain/order/fulfilment/pack-list.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
+import { BottomBar } from '../../shared/bottom-bar.tsx'
+import { useDialog } from '../../shared/forms/dialog-button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { columns, findRepeatedCodes, type Parcel, type Parcels } from './bulk-ship-columns.tsx'
@@ -26,7 +28,6 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
   const [shippedNumbers, setShippedNumbers] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const [shipment, setShipment] = useState<UndoableShipment>()
-  const [isAsking, setIsAsking] = useState(false)
   // The key changes only after an answer, so that a repeated attempt after a lost connection ships
   // nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -56,6 +57,10 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
     .filter((number) => parcelOf(number).code.trim() === '')
   useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
 
+  const ask = useDialog((close) => (
+    <MissingCodesDialog numbers={withoutCode} onShip={() => void ship()} onClose={close} />
+  ))
+
   function moveDown(from: HTMLInputElement) {
     const fields = [
       ...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? []),
@@ -75,12 +80,11 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
       return grid.current
         ?.querySelector<HTMLInputElement>(`input[data-code="${firstRepeated}"]`)
         ?.focus()
-    if (withoutCode.length > 0) return setIsAsking(true)
+    if (withoutCode.length > 0) return ask()
     return void ship()
   }
 
   async function ship() {
-    setIsAsking(false)
     setShipment(undefined)
     await run(async () => {
       const { results, undo_seconds, awaiting_scan } = await browserApi(
@@ -178,18 +182,11 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
         />
       </div>
       {shippable.length > 0 && (
-        <div className="mt-4">
+        <BottomBar>
           <Button id={shipButtonId} busy={busy} onClick={requestShipping}>
             Verzend {describeOrderCount(shippable.length)}
           </Button>
-        </div>
-      )}
-      {isAsking && (
-        <MissingCodesDialog
-          numbers={withoutCode}
-          onShip={() => void ship()}
-          onClose={() => setIsAsking(false)}
-        />
+        </BottomBar>
       )}
     </>
   )

@@ -6,11 +6,14 @@ import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { formatDateTimeOrDash } from '../../shared/format.ts'
 import { ScreenHeader, Lines } from '../../shared/screen.tsx'
-import { PickList } from './pick-list.tsx'
-import { TestBadge } from '../badge.tsx'
+import { PickList, usePickedPacks } from './pick-list.tsx'
+import { BottomBar } from '../../shared/bottom-bar.tsx'
+import { useDialog } from '../../shared/forms/dialog-button.tsx'
+import { FieldDialog } from '../../shared/forms/field-form.tsx'
+import { TestLabel } from '../../shared/state-label.tsx'
 import { OrdersLeftOut, usePackList, type RefusedOrder, RefusedOrders } from '../chosen-orders.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import type { SuccessMessage } from '../../shared/messages/success-messages.tsx'
@@ -38,24 +41,11 @@ export default function PackListScreen() {
         </ButtonLink>
       </ScreenHeader>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, articles, excluded, makes_labels }) => (
+        {(data) => (
           <>
-            <OrdersLeftOut orders={excluded} labels={exclusionLabels} />
-            {orders.length === 0 && !numbers && <NothingToday />}
-            <MarkPacked orders={orders} makesLabels={makes_labels} onUndone={reload}>
-              <PickList
-                key={numbers}
-                articles={articles}
-                list={orders.map(({ number }) => number).join(',')}
-              />
-              <ol className="grid gap-6 print:gap-0">
-                {orders.map((order) => (
-                  <li key={order.number}>
-                    <PackListItem order={order} />
-                  </li>
-                ))}
-              </ol>
-            </MarkPacked>
+            <OrdersLeftOut orders={data.excluded} labels={exclusionLabels} />
+            {data.orders.length === 0 && !numbers && <NothingToday />}
+            {data.orders.length > 0 && <PackList key={numbers} {...data} reload={reload} />}
           </>
         )}
       </QueryBoundary>
@@ -94,7 +84,7 @@ function PackListItem({
               {number}
             </Link>
           </h2>
-          <TestBadge number={number} />
+          <TestLabel number={number} />
           <p className="text-sm text-ink-soft">Besteld {formatDateTimeOrDash(at)}</p>
           {swapped_at && (
             <p className="text-sm font-semibold text-clay">
@@ -183,15 +173,11 @@ function describeTotals(orders: readonly PackListOrder[]): string {
   return `${formatCountOf(orders.length, 'bestelling', 'bestellingen')}, ${formatCountOf(packs, 'pak', 'pakken')}`
 }
 
-type Props = {
-  orders: readonly { number: string; swaps: number }[]
-  makesLabels: boolean
-  onUndone: () => Promise<void>
-  children: ReactNode
-}
+type Props = EndpointReply<'POST /api/admin/pack-list'> & { reload: () => Promise<void> }
 
-/** `children` is the list. */
-function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
+function PackList({ orders, articles, makes_labels: makesLabels, reload }: Props) {
+  const pickList = usePickedPacks(articles, orders.map(({ number }) => number).join(','))
+  const { taken, total } = pickList
   const { busy, run } = useStaffMutation()
   const [failures, setFailures] = useState<readonly RefusedOrder[]>()
   const message = useRef<HTMLDivElement>(null)
@@ -218,13 +204,28 @@ function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
       ...describePacked(packed, makesLabels),
       undo: thenAfterUndo(undoPacked(browserApi, packed), async (undone) => {
         setFailures(undefined)
-        await onUndone()
+        await reload()
         return describeUnpacked(undone)
       }),
     }
   }
 
-  if (orders.length === 0) return children
+  const pack = () => run(markPacked)
+  const ask = useDialog((close) => (
+    <FieldDialog
+      title="Is alles ingepakt?"
+      fields={{}}
+      button="Ja, ingepakt"
+      cancel="Nog niet"
+      send={async () => void pack()}
+      onClose={close}
+    >
+      <p>
+        {taken} van {formatCountOf(total, 'pak', 'pakken')} afgevinkt:{' '}
+        {orders.map(({ number }) => number).join(', ')}.
+      </p>
+    </FieldDialog>
+  ))
   return (
     <>
       {failures && failures.length > 0 && (
@@ -232,19 +233,33 @@ function MarkPacked({ orders, makesLabels, onUndone, children }: Props) {
           <RefusedOrders orders={failures} />
         </div>
       )}
-      {children}
+      {articles.length > 0 && <PickList {...pickList} />}
+      <ol className="grid gap-6 print:gap-0">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <PackListItem order={order} />
+          </li>
+        ))}
+      </ol>
       {failures?.length !== 0 && (
-        <div className="mt-8 print:hidden">
-          <Button busy={busy} onClick={() => run(markPacked)}>
+        <BottomBar>
+          <Button busy={busy} onClick={() => (asksFirst({ taken, total }) ? ask() : void pack())}>
             {orders.length === 1
               ? 'Deze bestelling is ingepakt'
               : 'Deze bestellingen zijn ingepakt'}
           </Button>
-        </div>
+        </BottomBar>
       )}
     </>
   )
 }
+
+/**
+ * A thumb can touch the button by accident. Who packs from paper ticks nothing, and can take the
+ * press back.
+ */
+const asksFirst = ({ taken, total }: { taken: number; total: number }): boolean =>
+  taken < total && (taken > 0 || matchMedia('(pointer: coarse)').matches)
 
 function describePacked(numbers: readonly string[], makesLabels: boolean): SuccessMessage {
   const isOne = numbers.length === 1

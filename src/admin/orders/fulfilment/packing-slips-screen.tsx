@@ -4,7 +4,7 @@ import { exclusionLabels } from '#domain/order/fulfilment/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader, Lines } from '../../shared/screen.tsx'
-import { TestBadge } from '../badge.tsx'
+import { TestLabel } from '../../shared/state-label.tsx'
 import { OrdersLeftOut, usePackList } from '../chosen-orders.tsx'
 
 export default function PackingSlipsScreen() {
@@ -50,7 +50,7 @@ export default function PackingSlipsScreen() {
                       )}
                     </address>
                     <p className="text-sm tabular-nums">
-                      {number} <TestBadge number={number} />
+                      {number} <TestLabel number={number} />
                     </p>
                   </li>
                 ),

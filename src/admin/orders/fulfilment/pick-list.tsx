@@ -19,7 +19,7 @@ import { Section } from '../../shared/screen.tsx'
 type Article = EndpointReply<'POST /api/admin/pack-list'>['articles'][number]
 
 /** `list` identifies the pack list, so that the ticks of another list do not count here. */
-export function PickList({ articles, list }: { articles: readonly Article[]; list: string }) {
+export function usePickedPacks(articles: readonly Article[], list: string) {
   // The ticks stay in this tab, because ordered products are health data.
   const [picked, setPicked] = useState(() =>
     parsePickedPacks(
@@ -28,15 +28,27 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
       articles,
     ),
   )
+  const savePicked = (next: PickedPacks) => {
+    setPicked(next)
+    writeStoredJson('sessionStorage', staffStorageKeys.pickedPacks, { list, picked: next })
+  }
+  const total = articles.reduce((sum, { packs }) => sum + packs, 0)
+  const taken = articles.reduce((sum, { item }) => sum + (picked[item] ?? 0), 0)
+  return { articles, picked, savePicked, total, taken }
+}
+
+export function PickList({
+  articles,
+  picked,
+  savePicked,
+  total,
+  taken,
+}: ReturnType<typeof usePickedPacks>) {
   const [scan, setScan] = useState<ScanResult>()
   const [isSilent, setIsSilent] = useState(
     () => readStoredText('localStorage', staffStorageKeys.scanSilent) !== null,
   )
 
-  const savePicked = (next: PickedPacks) => {
-    setPicked(next)
-    writeStoredJson('sessionStorage', staffStorageKeys.pickedPacks, { list, picked: next })
-  }
   const tick = (item: number, packs: number) => {
     setScan(undefined)
     savePicked({ ...picked, [item]: packs })
@@ -60,8 +72,6 @@ export function PickList({ articles, list }: { articles: readonly Article[]; lis
   }
 
   if (articles.length === 0) return null
-  const total = articles.reduce((sum, { packs }) => sum + packs, 0)
-  const taken = articles.reduce((sum, { item }) => sum + (picked[item] ?? 0), 0)
   return (
     <Section title="Van de plank halen" className="mb-10" headingClass="mb-4">
       <form

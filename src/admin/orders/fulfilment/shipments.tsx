@@ -1,4 +1,4 @@
-import { formatDateTimeOrDash } from '../../shared/format.ts'
+import { formatDateOrDash, formatDateTimeOrDash } from '../../shared/format.ts'
 import type { OrderProps } from '../order-props.ts'
 import { useState, useEffect, useRef } from 'react'
 import { undoSeconds } from '#domain/order/undo-period.ts'
@@ -12,11 +12,20 @@ import { Notice } from '#ui/notice.tsx'
 import { describeOrderCount, type RefusedOrder, RefusedOrders } from '../chosen-orders.tsx'
 import { undoShipped } from '../order-undos.ts'
 
-export const Shipments = ({ order: { shipments }, nameOf }: OrderProps) => (
-  <Panel title={shipments.length === 1 ? 'Pakket' : 'Pakketten'}>
-    <ol className="grid gap-4">
-      {shipments.map(({ id, at, carrier, tracking_code, tracking_url, packs }) => (
-        <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+/** Where the parcel is, and what is in it. */
+export const OrderParcel = ({ order, nameOf }: OrderProps) => (
+  <Panel title={order.shipments.length > 1 ? 'Pakketten' : 'Pakket'}>
+    <ol className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+      {momentsOf(order).map(({ name, at }) => (
+        <li key={name} className={at ? '' : 'text-ink-soft'}>
+          <span className={at ? 'font-semibold' : ''}>{name}</span>
+          <span className="block text-sm text-ink-soft">{formatDateOrDash(at)}</span>
+        </li>
+      ))}
+    </ol>
+    <ol className="grid gap-4 not-empty:mt-5">
+      {order.shipments.map(({ id, at, carrier, tracking_code, tracking_url, packs }) => (
+        <li key={id} className="border-t border-line pt-4">
           <p className="font-semibold">
             {carrier ?? 'Bezorger onbekend'}
             {tracking_code && `, ${tracking_code}`}
@@ -44,6 +53,14 @@ export const Shipments = ({ order: { shipments }, nameOf }: OrderProps) => (
     </ol>
   </Panel>
 )
+
+const momentsOf = (order: OrderProps['order']) => [
+  ...(order.accepted_at ? [{ name: 'Achteraf te betalen', at: order.accepted_at }] : []),
+  { name: 'Betaald', at: order.paid_at },
+  { name: 'Ingepakt', at: order.packed_at },
+  { name: 'Verzonden', at: order.shipped_at },
+  { name: 'Bezorgd', at: order.delivered_at },
+]
 
 type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }
 

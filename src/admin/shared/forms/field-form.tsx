@@ -1,15 +1,7 @@
 // A form of declared fields and one button that sends their values. It shows the errors of the API
 // at the fields, and the focus goes to the first of them.
 
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-} from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
 import { toErrorMessage, useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
@@ -279,21 +271,3 @@ export const FieldDialog = <const Fields extends StaffFields>({
     <FieldForm {...form} {...(cancel && { cancel, onCancel: onClose })} onDone={onClose} />
   </Dialog>
 )
-
-type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  dialog: (close: () => void) => ReactNode
-}
-
-/**
- * A button that opens a dialog. Not for a dialog that must outlive its button, such as one that
- * reloads the record when its call fails.
- */
-export function DialogButton({ dialog, ...button }: DialogButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
-      {isOpen && dialog(() => setIsOpen(false))}
-    </>
-  )
-}

@@ -1,5 +1,6 @@
 // A list of records: a table on a wide screen, cards on a narrow one. The first column names the
-// record.
+// record. A card has it on its first line, and below it the other cells that say something, each
+// after the name of its column, as many as fit on a line.
 
 import {
   Fragment,
@@ -23,6 +24,11 @@ export type Column<Row> = {
    * line.
    */
   fill?: boolean
+  /**
+   * In a card, `end` is at the end of the first line and `bare` among the others, both without the
+   * name of the column: for a value that says what it is. Buttons need no name either.
+   */
+  inCard?: 'end' | 'bare'
   /** The values of the sorting in the URL that sort by this column. */
   sort?: { up: string; down: string }
 }
@@ -47,37 +53,19 @@ type Props<Row> = {
   sorting?: Sorting
 }
 
-/**
- * Classes that turn the table into cards below a certain width. This width is larger for a table
- * with many columns.
- */
-const layouts = {
-  few: {
-    block: '@max-lg:block',
-    head: '@max-lg:sr-only',
-    row: '@lg:h-11 @max-lg:grid @max-lg:gap-x-8 @max-lg:px-4 @max-lg:py-3',
-    cell: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-3 @max-lg:p-0! @max-lg:py-0.5! @max-lg:text-start @lg:first:ps-4 @lg:last:pe-4',
-    first: '@max-lg:text-base',
-    label: '@lg:hidden',
-    sortButton: '@max-lg:hidden',
-    fill: '@lg:w-full @lg:max-w-0 @lg:min-w-40',
-    cut: '@lg:truncate @lg:roomy:whitespace-normal',
-    value: '@max-lg:[overflow-wrap:anywhere] [&>button]:-ms-3.5 [&>button]:max-w-none',
-  },
-  many: {
-    block: '@max-3xl:block',
-    head: '@max-3xl:sr-only',
-    row: '@3xl:h-11 @max-3xl:grid @max-3xl:gap-x-8 @max-3xl:px-4 @max-3xl:py-3 @lg:@max-3xl:grid-cols-2',
-    cell: '@max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:p-0! @max-3xl:py-0.5! @max-3xl:text-start @3xl:first:ps-4 @3xl:last:pe-4',
-    first: '@max-3xl:col-span-full @max-3xl:text-base',
-    label: '@3xl:hidden',
-    sortButton: '@max-3xl:hidden',
-    fill: '@3xl:w-full @3xl:max-w-0 @3xl:min-w-40',
-    cut: '@3xl:truncate @3xl:roomy:whitespace-normal',
-    value: '@max-3xl:[overflow-wrap:anywhere] [&>button]:-ms-3.5 [&>button]:max-w-none',
-  },
+/** By the place of the cell in a card (`in-card` in back-office.css). */
+const cardClasses = {
+  first: 'in-card:grow in-card:basis-1/2 in-card:text-base',
+  end: 'in-card:order-1 in-card:font-semibold',
+  // Below the first line, which the pseudo-element of the row ends. An input takes a whole line.
+  rest: 'in-card:order-3 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
 }
+/** A table with more columns becomes cards on a wider screen. */
 const maxFewColumns = 4
+
+/** A card leaves out the cells without a value. */
+const isBlank = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === false || value === '' || value === '–'
 
 type Sort = NonNullable<Column<unknown>['sort']>
 
@@ -89,23 +77,13 @@ function sortDirection(
   return value === down ? 'descending' : 'none'
 }
 
-function SortButton({
-  name,
-  sort,
-  sorting,
-  hiddenInCards,
-}: {
-  name: string
-  sort: Sort
-  sorting: Sorting
-  hiddenInCards: string
-}) {
+function SortButton({ name, sort, sorting }: { name: string; sort: Sort; sorting: Sorting }) {
   const direction = sortDirection(sort, sorting)
   return (
     <button
       type="button"
       onClick={() => sorting.onChange(direction === 'ascending' ? sort.down : sort.up)}
-      className={`-my-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 font-semibold underline-offset-4 hover:underline ${hiddenInCards}`}
+      className="-my-2 inline-flex min-h-9 items-center gap-1 font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11 in-card:hidden"
     >
       {name}
       {direction !== 'none' && (
@@ -137,14 +115,16 @@ export function RecordTable<Row>({
       </p>
     )
   const hasFill = columns.some(({ fill }) => fill)
-  const layout = layouts[columns.length > maxFewColumns ? 'many' : 'few']
+  const container = columns.length > maxFewColumns ? '@container/many' : '@container/few'
   return (
     // `relative` confines the screen-reader-only texts to the scroll area of the table, so that
     // they do not widen the page.
-    <div className="@container relative overflow-x-auto rounded-card border border-line bg-white">
-      <table className={`w-full border-collapse text-sm ${layout.block}`}>
+    <div
+      className={`${container} relative overflow-x-auto rounded-card border border-line bg-white`}
+    >
+      <table className="w-full border-collapse text-sm in-card:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className={layout.head}>
+        <thead className="in-card:sr-only">
           <tr>
             {columns.map(({ name, number, sort }) => (
               <th
@@ -153,47 +133,39 @@ export function RecordTable<Row>({
                 {...(sort && sorting && { 'aria-sort': sortDirection(sort, sorting) })}
                 className={`border-b border-line px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
               >
-                {sort && sorting ? (
-                  <SortButton
-                    name={name}
-                    sort={sort}
-                    sorting={sorting}
-                    hiddenInCards={layout.sortButton}
-                  />
-                ) : (
-                  name
-                )}
+                {sort && sorting ? <SortButton name={name} sort={sort} sorting={sorting} /> : name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...bodyProps} className={layout.block}>
+        <tbody {...bodyProps} className="in-card:block">
           {rows.map((row) => (
             <Fragment key={keyOf(row)}>
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row is the way by keyboard */}
               <tr
                 onClick={onRowClick && ((event) => onRowClick(event, row))}
                 onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
-                className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand ${layout.row}`}
+                className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand in-card:flex in-card:flex-wrap in-card:items-baseline in-card:gap-x-3 in-card:gap-y-0.5 in-card:px-4 in-card:py-1.5 in-card:after:order-2 in-card:after:basis-full in-row:h-11`}
               >
-                {columns.map(({ name, cell, number, fill }, index) => {
+                {columns.map(({ name, cell, number, fill, inCard }, index) => {
                   const Cell = index === 0 ? 'th' : 'td'
+                  const value = cell(row)
+                  const place = index === 0 ? 'first' : inCard === 'end' ? 'end' : 'rest'
                   return (
                     <Cell
                       key={name}
                       {...(index === 0 && { scope: 'row' as const })}
-                      className={`px-3 py-1 roomy:py-3 align-middle font-normal ${fill ? layout.fill : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${layout.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? layout.first : ''}`}
+                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-baseline in-card:gap-x-1.5 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
                     >
-                      {index > 0 && (
-                        <span
-                          aria-hidden
-                          className={`w-28 flex-none text-ink-soft ${layout.label}`}
-                        >
+                      {place === 'rest' && inCard !== 'bare' && (
+                        <span aria-hidden className="flex-none text-ink-soft in-row:hidden">
                           {name}
                         </span>
                       )}
-                      <div className={`min-w-0 ${fill ? layout.cut : ''} ${layout.value}`}>
-                        {cell(row)}
+                      <div
+                        className={`min-w-0 in-card:[overflow-wrap:anywhere] in-card:[&:has(input:not([type=checkbox]),select)]:grow [&>button]:-ms-3.5 [&>button]:max-w-none ${fill ? 'in-row:truncate in-row:roomy:whitespace-normal' : ''}`}
+                      >
+                        {value}
                       </div>
                     </Cell>
                   )

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { can } from '#domain/staff/permissions.ts'
 import { toEuros } from '#domain/money.ts'
-import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
-import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
+import { markDelivered, markPacked } from '#operations/order/fulfilment/fulfil-order.ts'
 import { refundByStaff } from '#operations/payment/refund-order.ts'
-import { assertCarrierTrackingUrl } from '#operations/order/fulfilment/ship-orders.ts'
+import { assertCarrierTrackingUrl, shipByStaff } from '#operations/order/fulfilment/ship-orders.ts'
 import { disputeWithdrawalsByStaff } from '#operations/order/returns/declared-withdrawals.ts'
 import { refundReturn } from '#operations/order/returns/return-order.ts'
 import { endpoint } from '../../framework/endpoint.ts'
@@ -27,7 +26,7 @@ const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
 export const postOrderPacked = endpoint(
   'POST /api/fulfilment/:number/packed',
   {
-    summary: 'Marks an order as packed. Idempotent',
+    summary: 'Marks an order as packed. Idempotent for the same colleague',
     permission: 'packing',
     auditAction: 'Bestelling ingepakt',
     params: OrderNumberParams,
@@ -83,20 +82,18 @@ export const fulfilmentEndpoints = [
     }) => {
       if (tracking_url) await assertCarrierTrackingUrl(context, tracking_url)
       const parcel = { carrier, trackingCode: tracking_code, trackingUrl: tracking_url ?? null }
-      // Staff can undo a shipment by its key.
-      const mailDelayMs = key === undefined ? 0 : undoSeconds * 1_000
-      await shipOrder(context, number, staffActorOf(caller), parcel, { lines, key, mailDelayMs })
+      await shipByStaff(context, number, staffActorOf(caller), parcel, { lines, key })
       addAuditDetails({ packs: lines ? countPacks(lines) : 'all' })
     },
   ),
   endpoint(
     'POST /api/fulfilment/:number/delivered',
     {
-      summary: 'Marks an order as delivered. Idempotent',
+      summary: 'Marks an order as delivered. Idempotent for the same colleague',
       permission: 'packing',
       auditAction: 'Bestelling bezorgd',
       params: OrderNumberParams,
-      problems: ['not-yet'],
+      problems: ['not-yet', 'version-conflict'],
     },
     async ({ context, params: { number }, caller }) => {
       await markDelivered(context, number, staffActorOf(caller))

@@ -47,6 +47,18 @@ export const isOpenAndUnshipped = ({ state, shippedAt }: FulfilmentStatus): bool
   shippedAt === null &&
   ['awaiting-payment', 'accepted', 'paid', 'packed', 'partly-refunded'].includes(state)
 
+/** True while a payment, a parcel or a decision of staff is still to come. */
+export const isOngoing = ({
+  state,
+  deliveredAt,
+  heldFor,
+}: Pick<FulfilmentStatus, 'state' | 'deliveredAt'> & { heldFor: string | null }): boolean =>
+  heldFor !== null ||
+  (deliveredAt === null &&
+    ['awaiting-payment', 'accepted', 'paid', 'packed', 'shipped', 'partly-refunded'].includes(
+      state,
+    ))
+
 export const describeEnd = ({
   state,
   cancelledAt,

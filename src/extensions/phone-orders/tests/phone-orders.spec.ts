@@ -3,6 +3,7 @@
 
 import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import {
+  chooseInMenu,
   pressButton,
   fillIn,
   pressLabel,
@@ -219,7 +220,7 @@ test(
     await pressButton(main(page), 'Ingepakt')
     await pressButton(main(page), 'Verzenden')
     await pressButton(dialog(page), 'Verzonden')
-    await pressButton(main(page), `Ruilen van ${one.name}`)
+    await chooseInMenu(main(page), one.name, `Ruilen van ${one.name}`)
     await expectFits(page)
     await pressButton(dialog(page), 'Meld de retour aan en bestel het nieuwe')
     await expectTitle(page, 'Telefonische bestelling')

@@ -32,9 +32,10 @@ export default defineList({
   columns: [
     { name: 'Nummer', cell: ({ number }) => number },
     { name: 'Ontvangen', cell: ({ at }) => formatDateOrDash(at) },
-    { name: 'Product', cell: ({ product }) => product },
+    { name: 'Product', inCard: 'bare', cell: ({ product }) => product },
     {
       name: 'Soort',
+      inCard: 'bare',
       cell: ({ kind, kind_label }) => (
         <span className={kind === 'skin' ? 'font-semibold text-clay' : ''}>{kind_label}</span>
       ),
@@ -42,6 +43,7 @@ export default defineList({
     { name: 'Lotnummer', cell: ({ lot }) => lot ?? '–' },
     {
       name: 'Stand',
+      inCard: 'bare',
       cell: ({ state, resolution_label }) => resolution_label ?? complaintStateLabels[state],
     },
     { name: 'Gemeld', cell: ({ reported }) => describeReports(reported) },

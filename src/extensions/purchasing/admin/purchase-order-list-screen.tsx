@@ -12,8 +12,8 @@ export default defineList({
   hrefOf: ({ id }) => `/admin/inkoop/bestellingen/${id}`,
   columns: [
     { name: 'Inkooporder', cell: ({ number }) => number },
-    { name: 'Leverancier', fill: true, cell: ({ supplier }) => supplier },
-    { name: 'Stand', cell: ({ state }) => purchaseOrderStateLabels[state] },
+    { name: 'Leverancier', inCard: 'bare', fill: true, cell: ({ supplier }) => supplier },
+    { name: 'Stand', inCard: 'bare', cell: ({ state }) => purchaseOrderStateLabels[state] },
     { name: 'Verwacht', cell: ({ expected_on: day }) => formatDateOrDash(day) },
     {
       name: 'Pakken',

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { markDelivered, markPacked } from './fulfil-order.ts'
+import { shipByStaff } from './ship-orders.ts'
+import { testParcel } from '#tests/support/builders/staff-actions.ts'
 import { shipmentsOf, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
@@ -35,6 +38,33 @@ const {
 } = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
+
+test('the second of two colleagues who report the same step reads who was first, and a repeated press is no second step', async () => {
+  const { order } = await createOrderOfTwoProducts(context)
+  const { number } = order
+  const pack = (by: 'staff:2' | 'staff:3') => markPacked(context, number, by)
+  const deliver = (by: 'staff:2' | 'staff:3') => markDelivered(context, number, by)
+  const ship = (key: string) => shipByStaff(context, number, 'staff:2', testParcel, { key })
+
+  await pack('staff:2')
+  await pack('staff:2')
+  await expect(pack('staff:3')).toBeRefused({
+    code: 'version-conflict',
+    message: expect.stringMatching(/^Deze bestelling is al ingepakt, door .+\.$/),
+  })
+  await ship('one')
+  await ship('one')
+  await expect(ship('another')).toBeRefused({
+    code: 'nothing-to-send',
+    message: 'Deze bestelling is al verzonden.',
+  })
+  await deliver('staff:2')
+  await deliver('staff:2')
+  await expect(deliver('staff:3')).toBeRefused({
+    message: expect.stringMatching(/^Deze bestelling is al bezorgd, door .+\.$/),
+  })
+  expect((await eventsOf(order.id)).slice(-3)).toEqual(['packed', 'shipped', 'delivered'])
+})
 
 test('two shipments send a mail each, the last one ships the order, and a repeated key counts once', async () => {
   const { order, first, second } = await createOrderOfTwoProducts(context)

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/order/actor.ts'
+import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   insertOrderEvent,
@@ -9,6 +9,7 @@ import {
   recordOrderStep,
 } from '#data/order/orders.ts'
 import { isOrderMailQueued } from '#data/mail/waiting-mails.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
 import { lineFulfilmentOf, insertShipment, findShipmentByKey } from '#data/order/shipments.ts'
@@ -18,6 +19,7 @@ import {
   fulfilmentStepStatus,
 } from '#domain/order/fulfilment/fulfilment.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
+import { describeActor, orderEventLabels } from '#domain/order/order-events.ts'
 import { holdMessages } from '#domain/order/order-hold.ts'
 import {
   hasNothingToSend,
@@ -27,6 +29,7 @@ import {
 import { isAcceptedUnpaid, paymentDueDay } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../../context.ts'
 import { withOrder, withOrderLock } from '../with-order.ts'
@@ -34,7 +37,8 @@ import { queueCustomerMail } from '#data/mail/letters.ts'
 
 /**
  * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the
- * screen knew: after another one, the box has packs that left the order. Idempotent.
+ * screen knew: after another one, the box has packs that left the order. Idempotent, but not for
+ * the second of two colleagues.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open, swap-open, version-conflict
  */
 export const markPacked = (
@@ -43,7 +47,7 @@ export const markPacked = (
   by: Actor,
   { swaps }: { swaps?: number | undefined } = {},
 ) => recordStep(deps, number, { step: 'packed', by, swaps })
-/** @throws Problem not-found, not-yet */
+/** @throws Problem not-found, not-yet, version-conflict if somebody else reported it */
 export const markDelivered = (deps: DbAndClock, number: string, by: Actor) =>
   recordStep(deps, number, { step: 'delivered', by })
 
@@ -57,11 +61,29 @@ async function recordStep(
   await withOrder(db, number, async (tx, locked) => {
     const status = fulfilmentStepStatus(locked, stepReport.step)
     if (status === 'not yet') throw new Problem('not-yet')
-    if (status === 'done') return
+    if (status === 'done') return assertOwnStep(tx, locked, stepReport)
     if (stepReport.swaps !== undefined) await assertSwapsKnown(tx, locked, stepReport.swaps)
     if (stepReport.step === 'packed' && hasNothingToSend(await requireShippable(tx, locked)))
       throw new Problem('nothing-to-send')
     await applyStep(tx, locked, stepReport, clock())
+  })
+}
+
+/**
+ * A colleague may repeat a step, for example after a lost reply. The second of two colleagues reads
+ * who was first: with the message of success they would get the undo of what the other one did.
+ */
+async function assertOwnStep(
+  tx: Transaction,
+  { id }: OrderRow,
+  { step, by }: StepReport,
+): Promise<void> {
+  if (staffUserIdOf(by) === undefined) return
+  const done = (await orderEventsOf(tx, id)).findLast(({ type }) => type === step)
+  if (!done || done.by === by) return
+  const who = describeActor(done.by, done.name)
+  throw new Problem('version-conflict', {
+    message: `Deze bestelling is al ${orderEventLabels[step].toLowerCase()}, door ${who} op ${formatShortDayAndTime(done.at)}.`,
   })
 }
 
@@ -110,7 +132,6 @@ export async function setFulfilmentStep(
   step: FulfilmentStep,
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> {
-  if (order.state === step) throw new Error(`order ${order.id} is ${step} already`)
   const timestamp = {
     [timestampOf[step]]: at,
     ...(step === 'shipped' &&
@@ -145,7 +166,7 @@ export type TrackingDetails = {
   trackingCode: string | null
   trackingUrl: string | null
 }
-type ShipmentOptions = {
+export type ShipmentOptions = {
   /** A repeated key does not create a second shipment. */
   key?: string | undefined
   /** Undefined means all packs that are not sent yet. */
@@ -157,7 +178,7 @@ type ShipmentOptions = {
  * `awaitsScan`: the parcel has a label, and the mail leaves when the carrier scans it, or the next
  * morning.
  */
-type ShipResult = { shipmentId: number; isNew: boolean; awaitsScan: boolean }
+export type ShipResult = { shipmentId: number; isNew: boolean; awaitsScan: boolean }
 
 /**
  * If the order is fully shipped, a call without `lines` does nothing and returns undefined.

@@ -18,7 +18,12 @@ import {
   withOrder,
   withOrderLock,
 } from '../with-order.ts'
-import { shipOrder, type TrackingDetails } from './fulfil-order.ts'
+import {
+  shipOrder,
+  type ShipmentOptions,
+  type ShipResult,
+  type TrackingDetails,
+} from './fulfil-order.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction, Db } from '#data/core/db.ts'
 import { recordOrderStep, type OrderRow } from '#data/order/orders.ts'
@@ -78,6 +83,25 @@ async function isWithinUndoPeriod(
   return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoPeriodMs
 }
 
+/**
+ * Like shipOrder, but refuses an order that is shipped already, so that the second of two
+ * colleagues knows. With a `key` the mail waits until staff can no longer undo the shipment.
+ * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open, swap-open
+ */
+export async function shipByStaff(
+  deps: DbAndClock,
+  number: string,
+  by: Actor,
+  tracking: TrackingDetails,
+  shipment: Pick<ShipmentOptions, 'key' | 'lines'>,
+): Promise<ShipResult> {
+  const mailDelayMs = shipment.key === undefined ? 0 : undoPeriodMs
+  const shipped = await shipOrder(deps, number, by, tracking, { ...shipment, mailDelayMs })
+  if (!shipped)
+    throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
+  return shipped
+}
+
 type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
 
 const undoPeriodMs = undoSeconds * 1_000
@@ -102,9 +126,7 @@ export async function shipOrders(
       trackingCode,
       postcode: order.postcode,
     })
-    const shipped = await shipOrder(deps, number, by, tracking, { key, mailDelayMs: undoPeriodMs })
-    if (!shipped)
-      throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
+    const shipped = await shipByStaff(deps, number, by, tracking, { key })
     if (shipped.awaitsScan) awaitingScan++
     else if (shipped.isNew) undoableIds.push(shipped.shipmentId)
   })

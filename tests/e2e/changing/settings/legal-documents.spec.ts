@@ -54,6 +54,7 @@ test(
 
     const staff = await newVisitor()
     await openAsOwner(staff, `/admin/bestellingen/${number}`)
+    await staff.getByText('Voorwaarden van deze bestelling').click()
     const byStaff = await downloadBy(staff, () =>
       pressButton(staff, 'Voorwaarden downloaden (PDF)'),
     )

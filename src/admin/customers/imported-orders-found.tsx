@@ -22,11 +22,13 @@ const columns: readonly Column<ImportedOrder>[] = [
   },
   {
     name: 'Besteld',
+    inCard: 'bare',
     cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
   },
   {
     name: 'Klant',
     fill: true,
+    inCard: 'bare',
     cell: ({ name, city }) => (
       <>
         {name || '–'}
@@ -36,6 +38,7 @@ const columns: readonly Column<ImportedOrder>[] = [
   },
   {
     name: 'Stand',
+    inCard: 'bare',
     cell: ({ state_label: state, shop_name: shop }) => (
       <>
         {state}
@@ -46,7 +49,8 @@ const columns: readonly Column<ImportedOrder>[] = [
   {
     name: 'Totaal',
     number: true,
-    cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
+    inCard: 'end',
+    cell: ({ total }) => total !== null && formatEuroAmount(total),
   },
 ]
 

@@ -1,0 +1,59 @@
+// What the list of orders and the order itself say about where an order stands: first what staff do
+// next, then what is unusual about its money.
+
+import type { EndpointReply } from '#api/index.ts'
+import { promiseStatusLabels } from '#domain/order/delivery/delivery-promise-text.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { formatDateOrDash } from '../shared/format.ts'
+import type { StateKind } from '../shared/state-label.tsx'
+
+type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
+type Label = { kind: StateKind; text: string }
+type OrderToLabel = Pick<ListedOrder, 'state' | 'state_label' | 'progress'> &
+  Partial<Pick<ListedOrder, 'promise_status' | 'concerns'>>
+
+const closedStates: readonly OrderState[] = ['cancelled', 'expired', 'failed', 'refunded']
+/** The label of its step says what such a state says. */
+const stepStates: readonly OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
+
+export function labelOrder({
+  state,
+  state_label: text,
+  progress,
+  promise_status: promise,
+  concerns = [],
+}: OrderToLabel): Label[] {
+  const step = labelStep(state, progress)
+  const saysState = progress.held || step === undefined || !stepStates.includes(state)
+  return [
+    ...(step ? [step] : []),
+    ...(saysState ? [{ kind: kindOfState(state, progress.held), text }] : []),
+    ...(promise ? [{ kind: 'attention' as const, text: promiseStatusLabels[promise] }] : []),
+    ...concerns.map((concern) => ({ kind: 'attention' as const, text: concern })),
+  ]
+}
+
+function labelStep(
+  state: OrderState,
+  {
+    paid_at,
+    accepted_at,
+    packed_at,
+    shipped_at,
+    delivered_at,
+    to_send,
+    held,
+  }: ListedOrder['progress'],
+): Label | undefined {
+  if (delivered_at) return { kind: 'good', text: `Bezorgd ${formatDateOrDash(delivered_at)}` }
+  if (shipped_at) return { kind: 'good', text: `Onderweg sinds ${formatDateOrDash(shipped_at)}` }
+  const isConfirmed = paid_at !== null || accepted_at !== null
+  if (held || !isConfirmed || closedStates.includes(state)) return undefined
+  if (!to_send) return { kind: 'plain', text: 'Niets te verzenden' }
+  return { kind: 'todo', text: packed_at ? 'Te verzenden' : 'In te pakken' }
+}
+
+function kindOfState(state: OrderState, isHeld: boolean): StateKind {
+  if (isHeld) return 'attention'
+  return state === 'awaiting-payment' ? 'waiting' : 'plain'
+}

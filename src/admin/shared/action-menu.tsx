@@ -1,0 +1,33 @@
+// What can be done with a record and is not its usual next step. Its button goes while nothing can.
+
+import type { ReactNode } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+import { DetailsMenu } from '#ui/details-menu.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
+
+type Props = {
+  /** What it is about, for users of a screen reader. */
+  of: string
+  /** On a phone, the arrow alone is the button. */
+  isNarrow?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** `children` are buttons and links, such as a DialogButton. */
+export const ActionMenu = ({ of, isNarrow = false, className = '', children }: Props) => (
+  <DetailsMenu
+    label={`Meer: ${of}`}
+    summary={
+      <>
+        <span className={isNarrow ? 'max-sm:sr-only' : ''}>Meer</span>
+        <DisclosureArrow />
+      </>
+    }
+    summaryClass={buttonClass('plain', 'min-w-11 cursor-pointer gap-1 no-underline')}
+    className={`not-[:has(div>*)]:hidden ${className}`}
+    panelClass="z-20 grid w-64 max-w-[80vw] gap-0.5 [&>*]:m-0! [&>*]:w-full [&>*]:justify-start [&>*]:rounded-[8px] [&>*]:text-start [&>*]:no-underline [&>*]:hover:bg-lee"
+  >
+    {children}
+  </DetailsMenu>
+)
