@@ -6,6 +6,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { isNeededConnection, type SetupStepName } from '#domain/staff/shop-setup.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
+import { useOnLoaded } from '#components/requests/use-on-loaded.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { Button } from '#ui/button.tsx'
@@ -70,8 +71,9 @@ type List = NonNullable<Setup['list']>
  * Without a list, only what was tried before is left to clear. Renders nothing while loading and
  * after a failure, because the rest of the screen reports a failure itself.
  */
-export function SetupList() {
+export function SetupList({ onLoaded }: { onLoaded: () => void }) {
   const { result, reload } = useReply('GET /api/admin/setup')
+  useOnLoaded(result, onLoaded)
   const { failure, busy, run } = useStaffMutation()
   useReloadOnReturn(reload)
   const stepList = useRef<HTMLOListElement>(null)
