@@ -51,6 +51,7 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
           </span>
         ))}
         {page.publish_error && <RowDetail>{page.publish_error}</RowDetail>}
+        {page.sent_back && <RowDetail>‘{page.sent_back}’</RowDetail>}
       </span>
     ),
   },
@@ -104,6 +105,8 @@ function toBadges({
   draft,
   publish_at,
   publish_error,
+  proposed_at,
+  sent_back,
   trashed_at,
 }: ListedPage): { text: string; icon: IconName; className: string }[] {
   if (trashed_at) return []
@@ -114,7 +117,13 @@ function toBadges({
     ...(unlisted
       ? [{ text: 'Niet te vinden', icon: 'eye-off' as const, className: 'bg-dune text-ink' }]
       : []),
-    ...(draft && !publish_at
+    ...(proposed_at
+      ? [{ text: 'Voorstel', icon: 'pencil-line' as const, className: 'bg-dune text-clay' }]
+      : []),
+    ...(sent_back
+      ? [{ text: 'Teruggestuurd', icon: 'pencil-line' as const, className: 'bg-dune text-clay' }]
+      : []),
+    ...(draft && !publish_at && !proposed_at && !sent_back
       ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }]
       : []),
     ...(publish_error
@@ -140,6 +149,8 @@ function toBadges({
 
 const views = {
   live: 'Pagina’s en artikelen',
+  proposals: 'Voorstellen',
+  'sent-back': 'Teruggestuurde voorstellen',
   'failed-plans': 'Planning ging niet door',
   trash: 'Prullenbak',
 } as const
@@ -147,13 +158,21 @@ type View = keyof typeof views
 
 const emptyTexts: Record<View, string> = {
   live: 'Er zijn nog geen pagina’s.',
+  proposals: 'Er wacht geen voorstel.',
+  'sent-back': 'Er is geen voorstel teruggestuurd.',
   'failed-plans': 'Elke planning gaat door.',
   trash: 'De prullenbak is leeg.',
 }
 
 type Params = { search?: string; view?: string }
 const viewOf = ({ view }: Params): View =>
-  view === 'trash' || view === 'failed-plans' ? view : 'live'
+  view !== undefined && Object.hasOwn(views, view) ? (view as View) : 'live'
+
+const isInView: Partial<Record<View, (page: ListedPage) => boolean>> = {
+  proposals: ({ proposed_at }) => proposed_at !== null,
+  'sent-back': ({ sent_back }) => sent_back !== null,
+  'failed-plans': ({ publish_error }) => publish_error !== null,
+}
 
 export default defineList({
   title: 'Pagina’s en artikelen',
@@ -177,9 +196,9 @@ export default defineList({
   from: 'GET /api/editor/pages',
   rows: 'pages',
   input: (params) => ({ query: { in: viewOf(params) === 'trash' ? 'trash' : 'live' } }),
-  isMatch: ({ title, slug, publish_error: failedPlan }, params) =>
-    `${title} /${slug}`.toLowerCase().includes((params.search ?? '').toLowerCase()) &&
-    (viewOf(params) !== 'failed-plans' || failedPlan !== null),
+  isMatch: (page, params) =>
+    `${page.title} /${page.slug}`.toLowerCase().includes((params.search ?? '').toLowerCase()) &&
+    (isInView[viewOf(params)]?.(page) ?? true),
   search: 'Zoek in titel en adres',
   filters: [{ kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views }],
   keyOf: ({ kind, slug }) => `${kind} ${slug}`,

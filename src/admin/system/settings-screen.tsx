@@ -1,4 +1,5 @@
 import { useRef, useId } from 'react'
+import { proposalsSetting } from '#domain/content/publication/proposals-setting.ts'
 import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
@@ -172,6 +173,7 @@ export default function SettingsScreen() {
       <GuaranteeNoticeForm />
       <SettingSection setting={rulesCheckSetting} id="vergoeding" about={aboutRulesCheck} />
       <SettingSection setting={carriersSetting} />
+      <SettingSection setting={proposalsSetting} />
       <ProductFeedForm />
       <IndexNowForm />
       <ServerSettingsSection />

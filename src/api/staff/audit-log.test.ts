@@ -27,8 +27,9 @@ beforeAll(async () => {
 type Entry = { action: string; sentence: string; notes: string[]; lines: string[] }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 /** Returns the entries as staff read them, newest first. */
-async function entries(query: object = {}): Promise<Entry[]> {
-  const { body } = await call('GET /api/admin/audit-log', { query })
+async function entries(query: Record<string, string> = {}): Promise<Entry[]> {
+  const search = new URLSearchParams(query).toString()
+  const { body } = await call(`GET /api/admin/audit-log?${search}`)
   return (body['rows'] as Entry[]).map((entry) => ({
     ...entry,
     sentence: plain(entry.sentence),

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { countFailedPlans, draftBySlug, contentBySlug } from '#data/content/content.ts'
+import {
+  contentBySlug,
+  countFailedPlans,
+  countProposals,
+  countSentBackProposals,
+  draftBySlug,
+} from '#data/content/content.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import {
   countOrdersPerFilter,
@@ -140,6 +146,8 @@ const Today = fromRow({
     .int()
     .nullable()
     .describe('Drafts whose planned publication failed; they wait for a colleague'),
+  proposals: z.int().nullable().describe('Proposals of editors that wait for a publisher'),
+  sent_back: z.int().nullable().describe('Proposals of this colleague that a publisher sent back'),
   guarantee_notice_missing: z
     .boolean()
     .nullable()
@@ -202,6 +210,8 @@ export const getDashboard = endpoint(
         async () => (await draftBySlug(db, 'page', termsSlug)) !== undefined,
       ),
       failedPlans: ifAllowed('content', () => countFailedPlans(db)),
+      proposals: ifAllowed('publish', () => countProposals(db)),
+      sentBack: ifAllowed('content', () => countSentBackProposals(db, user?.id ?? 0)),
       guaranteeNoticeMissing: ifAllowed(
         'settings',
         async () => (await findGuaranteeNotice(db)) === undefined,

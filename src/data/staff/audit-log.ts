@@ -1,4 +1,5 @@
 import { eq, and, asc, desc, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { isContactErased } from '#domain/order/order-contact.ts'
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import type { AuditDetails } from '#domain/staff/audit/audit-values.ts'
 import type { Db } from '../core/db.ts'
@@ -205,6 +206,7 @@ export async function loadAuditNames(
 async function loadNamesBySlug(db: Db, { product, page, article, customer }: NamedSlugs) {
   const idsOf = (prefix: string) =>
     customer.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(1)))
+  const guests = idsOf('b')
   const [found, ordersOfGuests] = await Promise.all([
     db.execute<{ kind: keyof NamedSlugs; slug: string; name: string }>(sql`
       select 'product' as kind, slug, name from products where slug = any(${sql.param(product)}::text[])
@@ -215,10 +217,7 @@ async function loadNamesBySlug(db: Db, { product, page, article, customer }: Nam
       union all
       select 'customer', 'a' || id, btrim(first_name || ' ' || last_name) from users
       where id = any(${sql.param(idsOf('a'))}::int[])`),
-    db
-      .select()
-      .from(orders)
-      .where(inArray(orders.id, idsOf('b'))),
+    db.select().from(orders).where(inArray(orders.id, guests)),
   ])
   const namesOf = (kind: keyof NamedSlugs) =>
     new Map(found.rows.filter((row) => row.kind === kind).map(({ slug, name }) => [slug, name]))
@@ -228,7 +227,9 @@ async function loadNamesBySlug(db: Db, { product, page, article, customer }: Nam
     article: namesOf('article'),
     customer: new Map([
       ...namesOf('customer'),
-      ...ordersOfGuests.map((order) => [`b${order.id}`, formatPayerName(order)] as const),
+      ...ordersOfGuests
+        .filter((order) => !isContactErased(order))
+        .map((order) => [`b${order.id}`, formatPayerName(order)] as const),
     ]),
   }
 }

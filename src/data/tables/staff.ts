@@ -23,7 +23,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_by_email').on(sql`lower(${table.email})`),
     check(
       'invitations_staff_role_known',
-      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor')`,
+      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor', 'publisher')`,
     ),
   ],
 )

@@ -17,6 +17,7 @@ import {
 
 export type AuditOutcome = 'done' | 'refused' | 'failed' | 'unknown'
 type Entry = StoredEntry & { by: string; action: string; outcome: AuditOutcome }
+type Values = Readonly<Record<string, unknown>>
 type Facts = ReturnType<typeof createAuditFacts>
 
 export type AuditEntryText = {
@@ -92,7 +93,8 @@ function describeOutcome({ outcome, details }: Entry): string {
 
 /** One item of a change is in the sentence. */
 function toLines({ details }: Entry, names: AuditNames): string[] {
-  const { changes, orders, product } = details ?? {}
+  const values: Values = details ?? {}
+  const { changes, orders, product } = values
   const nameOfItem = (_: string, id: number) => names['item']?.get(id)
   if (Array.isArray(changes) && changes.length > 1)
     return changes.map((change) => describeItemChange(change, nameOfItem))
@@ -112,7 +114,8 @@ function toNotes(
     const kind = kindOfDetail[detail]
     return kind && names[kind]?.get(id)
   }
-  const { code: _code, changes, orders, product, ...rest } = details ?? {}
+  const values: Values = details ?? {}
+  const { code: _code, changes, orders, product, ...rest } = values
   const left = Object.fromEntries(
     Object.entries({ ...rest, ...(!hasLines && { orders, product }) }).filter(
       (part) => isLeft(part) && part[1] !== undefined,

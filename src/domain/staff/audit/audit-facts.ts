@@ -17,6 +17,7 @@ import {
 import { describeAuditValue } from './audit-values.ts'
 
 export type AuditFact = { text: string; shows: readonly string[] }
+type Values = Readonly<Record<string, unknown>>
 type Facts = Readonly<Record<string, AuditFact | undefined>>
 
 const fact = (text: string | undefined, ...shows: string[]): AuditFact | undefined =>
@@ -37,14 +38,19 @@ const plainFacts = ({ subject, details }: StoredEntry): Facts =>
       .map(([name, value]) => [name, fact(describeAuditValue(value, name), name)]),
   )
 
-function amountFacts({ details }: StoredEntry): Facts {
-  const { before, after, packs, mail, item, orders } = details ?? {}
+function amountFacts({ subject, details }: StoredEntry): Facts {
+  const values: Values = details ?? {}
+  const { before, after, packs, mail = subject['name'], item, orders } = values
   const numbers = Array.isArray(orders) ? orders.map(String) : []
   return {
     price_before: fact(typeof before === 'number' ? formatEuroAmount(before) : '', 'before'),
     price_after: fact(typeof after === 'number' ? formatEuroAmount(after) : '', 'after'),
     packs: fact(typeof packs === 'number' ? formatCountOf(packs, 'pak', 'pakken') : '', 'packs'),
-    mail: fact(typeof mail === 'string' ? toMailLabel(mail) : '', 'mail', 'name'),
+    mail: fact(
+      typeof mail === 'string' && Object.hasOwn(mails, mail) ? toMailLabel(mail) : '',
+      'mail',
+      'name',
+    ),
     text: fact(typeof item === 'string' ? item : '', 'item'),
     orders: fact(
       numbers.length > 1
@@ -62,28 +68,26 @@ function changeFacts({ details }: StoredEntry, names: AuditNames): Facts {
     return { items: fact(formatCountOf(changes.length, 'product', 'producten')) }
   const [change] = changes
   if (!isRecord(change) || typeof change['id'] !== 'number') return {}
-  const [price, stock] = ['price', 'stock'].map((name) =>
-    isRecord(change[name]) ? change[name] : undefined,
-  )
+  const { price, stock } = { price: recordIn(change['price']), stock: recordIn(change['stock']) }
   // The notes show a change of both.
   const shows = price && stock ? [] : ['changes']
-  const valueOf = (pair: typeof price, part: 'from' | 'to', name: string) =>
-    pair && describeAuditValue(pair[part], name)
   return {
     item: fact(names['item']?.get(change['id']) ?? 'een product', ...shows),
     ...(price &&
       !stock && {
-        price_from: fact(valueOf(price, 'from', 'price')),
-        price_to: fact(valueOf(price, 'to', 'price')),
+        price_from: fact(describeAuditValue(price['from'], 'price')),
+        price_to: fact(describeAuditValue(price['to'], 'price')),
       }),
     ...(stock &&
       !price && {
-        stock_from: fact(valueOf(stock, 'from', 'stock')),
-        stock_to: fact(valueOf(stock, 'to', 'stock')),
+        stock_from: fact(describeAuditValue(stock['from'], 'stock')),
+        stock_to: fact(describeAuditValue(stock['to'], 'stock')),
       }),
     ...(price && stock && { items: fact(names['item']?.get(change['id']) ?? 'een product') }),
   }
 }
+
+const recordIn = (value: unknown) => (isRecord(value) ? value : undefined)
 
 function nameFacts(entry: StoredEntry, names: AuditNames): Facts {
   const { endpoint, subject, details } = entry

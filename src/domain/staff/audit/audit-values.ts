@@ -164,10 +164,7 @@ export function translateAuditValues<Values>(values: Values, words: WordsByDetai
 export type NameOf = (detail: string, id: number) => string | undefined
 
 /** Returns for example ['van 12,95 naar 11,95', 'reden: beschadigd']. */
-export function describeAuditDetails(
-  details: AuditDetails,
-  nameOf: NameOf = () => undefined,
-): string[] {
+export function describeAuditDetails(details: Values, nameOf: NameOf = () => undefined): string[] {
   const { before, after, ...rest } = details
   return [
     ...describeBeforeAndAfter(before, after),

@@ -16,6 +16,7 @@ export const contentSentences = {
   'Naar de prullenbak': ['gooide weg', 'weggooien', '{content}'],
   'Uit de prullenbak gehaald': ['haalde uit de prullenbak', 'uit de prullenbak halen', '{content}'],
   'Concept weggegooid': ['gooide weg', 'weggooien', 'het concept van {content}'],
+  'Voorstel teruggestuurd': ['stuurde terug', 'terugsturen', 'het voorstel voor {content}'],
   'Menu’s bewaard': ['wijzigde', 'wijzigen', 'het menu'],
   'Doorverwijzingen bewaard': ['bewaarde', 'bewaren', 'doorverwijzingen[, zoals {link}]'],
   'Doorverwijzing weggehaald': ['haalde weg', 'weghalen', 'de doorverwijzing[ {before}]'],

@@ -18,6 +18,7 @@ export const shopSentences = {
     'de grondslag voor gezondheidsgegevens',
   ],
   'Melden aan zoekmachines gewijzigd': ['wijzigde', 'wijzigen', 'het melden aan zoekmachines'],
+  'Voorstellen gewijzigd': ['wijzigde', 'wijzigen', 'wie pagina’s op de site zet'],
   'Vergoeding nagekeken': ['keek na', 'nakijken', 'de vergoeding'],
   'Productlijst voor Google gewijzigd': ['wijzigde', 'wijzigen', 'de productlijst voor Google'],
   'Verbinding geprobeerd': ['probeerde', 'proberen', 'de verbinding[ voor {name}]'],
