@@ -1,6 +1,7 @@
 // In-process calls and HTTP calls give the same answer and the same refusal for every endpoint,
 // compared between two identical shops.
 
+import { describeAuditEntry } from '#domain/staff/audit/audit-entry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'

@@ -54,8 +54,9 @@ export default function DashboardScreen() {
 type WorkProps = { today: Today; role: StaffRole | null | undefined; reload: () => Promise<void> }
 
 const TodaysWork = ({ today, role, reload }: WorkProps) => (
-  <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-    <div>
+  <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+    {today.sold && <SoldToday {...today.sold} />}
+    <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
       {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
       <Tasks
         tasks={toDashboardTasks(today, role)}
@@ -63,10 +64,7 @@ const TodaysWork = ({ today, role, reload }: WorkProps) => (
         canAddProducts={can(role, 'catalogue')}
       />
     </div>
-    <div className="grid gap-6 empty:hidden max-xl:row-start-1">
-      {today.sold && <SoldToday {...today.sold} />}
-      {today.low_stock && today.low_stock.length > 0 && <LowStock products={today.low_stock} />}
-    </div>
+    {today.low_stock && today.low_stock.length > 0 && <LowStock products={today.low_stock} />}
   </div>
 )
 
@@ -131,26 +129,35 @@ const TaskItem = ({ count, name, about, to, urgent }: Task) => (
 )
 
 const SoldToday = ({ today, week_ago, yesterday }: NonNullable<Today['sold']>) => (
-  <Section title="Vandaag verkocht" className="rounded-card border border-line bg-white p-5 sm:p-6">
-    <p className="mt-2 font-head text-3xl whitespace-nowrap text-deep tabular-nums">
-      {formatEuroAmount(today.revenue)}
+  <Section
+    title="Vandaag verkocht"
+    className="rounded-card border border-line bg-white p-5 max-xl:py-3 sm:px-6 xl:col-start-2"
+    headingClass="max-xl:text-base"
+  >
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <strong className="font-head text-3xl whitespace-nowrap text-deep tabular-nums">
+        {formatEuroAmount(today.revenue)}
+      </strong>
+      {formatCountOf(today.orders, 'bestelling', 'bestellingen')}, met btw
     </p>
-    <p>{formatCountOf(today.orders, 'bestelling', 'bestellingen')}, met btw</p>
-    <p className="mt-3 text-sm text-ink-soft">
+    <p className="mt-1 text-sm text-ink-soft xl:mt-3">
       Vorige {formatWeekday(week_ago.date)} om deze tijd{' '}
       {formatEuroAmount(week_ago.until_now.revenue)}, en die hele dag{' '}
       {formatEuroAmount(week_ago.whole_day.revenue)}. Gisteren {formatEuroAmount(yesterday.revenue)}
-      .
+      .{' '}
+      <Link to="/admin/stats" className="link">
+        Naar de statistiek
+      </Link>
     </p>
-    <Link to="/admin/stats" className="link mt-3 inline-block">
-      Naar de statistiek
-    </Link>
   </Section>
 )
 
 function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
   return (
-    <Section title="Bijna op" className="rounded-card border border-line bg-white p-6">
+    <Section
+      title="Bijna op"
+      className="rounded-card border border-line bg-white p-6 xl:col-start-2"
+    >
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">

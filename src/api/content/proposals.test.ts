@@ -30,7 +30,9 @@ const today = async (call: Call) => (await call('GET /api/admin/dashboard')).bod
 
 test('an editor publishes until the owner lets editors propose, and is then refused', async () => {
   await insertContentRow(database.db, 'page', aPage('bestaat'))
-  await insertContentRow(database.db, 'page', { ...aPage('weg'), trashedAt: context.clock() })
+  await insertContentRow(database.db, 'page', aPage('weg'))
+  const trashed = { body: { kind: 'page', slug: 'weg' } }
+  expect((await owner('POST /api/editor/trash', trashed)).status).toBe(204)
   const publications = (call: Call) =>
     [
       ['POST /api/pages', aPage('nieuw')],

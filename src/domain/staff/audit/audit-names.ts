@@ -12,7 +12,7 @@ export type NamedKind = (typeof namedKinds)[number]
 /** Those of an extension are called by the folder of its endpoints below /api/admin. */
 type AnyKind = NamedKind | (string & {})
 /** Products, pages and articles have their name by address too, and customers by key. */
-export type AuditNames = Readonly<Record<AnyKind, ReadonlyMap<number | string, string> | undefined>>
+export type AuditNames = Readonly<Partial<Record<AnyKind, ReadonlyMap<number | string, string>>>>
 
 /** The folders of endpoints below /api/admin whose `:id` has a name. */
 const kindsByFolder: ReadonlyMap<string, NamedKind> = new Map(
