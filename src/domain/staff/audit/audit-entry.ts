@@ -20,7 +20,7 @@ type Entry = StoredEntry & { by: string; action: string; outcome: AuditOutcome }
 type Values = Readonly<Record<string, unknown>>
 type Facts = ReturnType<typeof createAuditFacts>
 
-export type AuditEntryText = {
+type AuditEntryText = {
   /** Such as 'Bo zette de prijs van Duin van € 14,50 op € 14,95.' */
   sentence: string
   /** What else the log stores, such as 'reden: beschadigd'. */

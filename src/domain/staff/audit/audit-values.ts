@@ -161,7 +161,7 @@ export function translateAuditValues<Values>(values: Values, words: WordsByDetai
   return translate(values, '') as Values
 }
 
-export type NameOf = (detail: string, id: number) => string | undefined
+type NameOf = (detail: string, id: number) => string | undefined
 
 /** Returns for example ['van 12,95 naar 11,95', 'reden: beschadigd']. */
 export function describeAuditDetails(details: Values, nameOf: NameOf = () => undefined): string[] {
