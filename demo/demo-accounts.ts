@@ -68,6 +68,14 @@ export const demoColleagues: readonly DemoAccount[] = [
     firstName: 'Yara',
     lastName: 'Visser',
   },
+  {
+    email: 'uitgever@luwte.example',
+    password: 'demo-uitgever-luwte',
+    role: 'staff',
+    staffRole: 'publisher',
+    firstName: 'Mila',
+    lastName: 'Jansen',
+  },
 ]
 
 /** Every account that the demo shop has. */

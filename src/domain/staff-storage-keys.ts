@@ -8,5 +8,6 @@ export const staffStorageKeys = {
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
   staffLayout: 'staffLayout',
+  trialBar: 'trialBar',
   shopDrafts: 'shopDrafts',
 } as const

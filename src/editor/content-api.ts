@@ -17,7 +17,13 @@ export type OpenedPage = {
 }
 export type SavedDraft = Pick<
   NonNullable<EndpointReply<'GET /api/editor/page'>['draft']>,
-  'based_on' | 'saved_at' | 'saved_by' | 'publish_at' | 'publish_error'
+  | 'based_on'
+  | 'saved_at'
+  | 'saved_by'
+  | 'publish_at'
+  | 'publish_error'
+  | 'proposed_at'
+  | 'sent_back'
 > & {
   /** Identifies the draft. A new page can have another slug in its draft. */
   slug: string
@@ -109,6 +115,8 @@ type Draft = {
   version: number | undefined
   /** The moment at which the shop publishes the draft; undefined without a plan. */
   publishAt: Date | undefined
+  /** Whether a publisher should look at it. */
+  isProposal: boolean
   /** `saved_at` of the stored draft that this draft replaces; null if there was none. */
   replacesSavedAt: string | null
 }
@@ -122,6 +130,7 @@ export async function saveDraft({
   page,
   version,
   publishAt,
+  isProposal,
   replacesSavedAt,
 }: Draft): Promise<string> {
   const { title, slug, description, content, cover_image } = page
@@ -137,6 +146,7 @@ export async function saveDraft({
         ...(cover_image !== undefined && { cover_image }),
       },
       publish_at: publishAt?.toISOString() ?? null,
+      propose: isProposal,
       seen: replacesSavedAt,
     },
   })
@@ -152,6 +162,14 @@ export const discardDraft = (
   replacesSavedAt: string | undefined,
 ): Promise<unknown> =>
   browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen: replacesSavedAt } })
+
+/** @throws Problem version-conflict if another draft is stored meanwhile */
+export const returnProposal = (
+  kind: ContentKind,
+  { slug, saved_at }: SavedDraft,
+  note: string,
+): Promise<unknown> =>
+  browserApi('POST /api/editor/draft/return', { body: { kind, slug, seen: saved_at, note } })
 
 /**
  * Returns the planned moment of publication. Returns undefined if there is no plan or the moment

@@ -11,18 +11,25 @@ type Props = {
   session: EditorSession
   undo: () => void
   redo: () => void
+  /** Undefined until the shop has said whether this colleague proposes. */
+  mustPropose: boolean | undefined
   onPublish: () => void
+  onPropose: () => void
   onSaveDraft: () => void
   /** More buttons, such as those for the preview and the check. */
   children: ReactNode
 }
+
+const mainButtonClass = 'min-h-12 px-6 text-sm max-sm:-order-1 max-sm:px-5'
 
 export function EditorBar({
   contentId: { kind, slug },
   session,
   undo,
   redo,
+  mustPropose,
   onPublish,
+  onPropose,
   onSaveDraft,
   children,
 }: Props) {
@@ -77,14 +84,25 @@ export function EditorBar({
         >
           Opslaan als concept
         </Button>
-        <Button
-          lang="en"
-          className="min-h-12 px-6 text-sm max-sm:-order-1 max-sm:px-5"
-          busy={session.saving.status === 'saving'}
-          onClick={onPublish}
-        >
-          Save Page
-        </Button>
+        {mustPropose === true ? (
+          <Button
+            className={mainButtonClass}
+            busy={session.draftSaving.status === 'saving'}
+            onClick={onPropose}
+          >
+            Stel voor
+          </Button>
+        ) : (
+          <Button
+            lang="en"
+            className={mainButtonClass}
+            busy={session.saving.status === 'saving'}
+            disabled={mustPropose === undefined}
+            onClick={onPublish}
+          >
+            Save Page
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -111,6 +129,7 @@ function statusText(session: EditorSession, isEmpty: boolean): string {
     case 'unsaved':
       return 'Nog niet opgeslagen'
     case 'draftSaved':
+      if (draft?.proposed_at) return `Voorgesteld om ${formatTime(draft.proposed_at)}`
       return draft ? `Concept bewaard om ${formatTime(draft.saved_at)}` : ''
     case 'saved':
       return saving.status === 'saved' ? `Opgeslagen om ${formatTime(saving.at)}` : ''

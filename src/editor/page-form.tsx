@@ -12,6 +12,7 @@ import type { ContentId, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { type SaveProblem, saveProblemsOf, startSession } from './editor-session.ts'
 import { blockKeyOf, blockPanelId, goToField } from './fields/block-field.tsx'
+import { useMustPropose } from './drafts/proposal.tsx'
 import { recoverableWork, useLocalRecovery } from './drafts/unsaved-work.ts'
 import { emptyBlockValues } from './new-block.ts'
 import { BlockColumn } from './block-column.tsx'
@@ -82,6 +83,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   const [isPreviewing, setIsPreviewing] = useState(() => previewQuery().matches)
   const [current, setCurrent] = useState<string>()
   useLocalRecovery({ contentId, session, store })
+  const mustPropose = useMustPropose()
   const actions = useSaving({ contentId, store, pending, onPublished: onSaved, onFirstDraft })
 
   const { saving, draftSaving } = session
@@ -139,11 +141,13 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
     <PendingPicturesContext value={pending}>
       <EditorBar
         {...{ contentId, session, undo, redo }}
+        mustPropose={mustPropose}
         onPublish={() => void actions.requestPublish()}
+        onPropose={() => void actions.propose()}
         onSaveDraft={() => void actions.saveDraftAsPlanned()}
       >
         <PageTools
-          {...{ contentId, session, store, isPreviewing }}
+          {...{ contentId, session, store, isPreviewing, mustPropose }}
           saving={actions}
           onPreview={setIsPreviewing}
           onGo={goToSpot}
@@ -166,8 +170,9 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
           <PageNotices
             session={session}
             store={store}
-            isArticle={contentId.kind === 'article'}
+            kind={contentId.kind}
             onGo={goToSpot}
+            onReopen={onReopen}
           />
           {missing && (
             <Notice>

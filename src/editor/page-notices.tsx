@@ -3,6 +3,8 @@ import type { FindingLocation } from '#domain/content/publication/publication-ch
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { ReturnProposal, useCanPublish } from './drafts/proposal.tsx'
 import { checkPage } from './check/confirmation.ts'
 import { PageCheck } from './check/publication-check-dialog.tsx'
 import type { SavedDraft } from './content-api.ts'
@@ -81,13 +83,15 @@ function fieldLabels(fields: Fields, [name, ...rest]: FieldPath): string[] {
 type Props = {
   session: EditorSession
   store: SessionStore
-  isArticle: boolean
+  kind: ContentKind
   onGo: (spot: FindingLocation) => void
+  onReopen: () => void
 }
 
-export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: Props) {
+export function PageNotices({ session, store: { dispatch }, kind, onGo, onReopen }: Props) {
   const { version, recovered, draft, isInDraft, history } = session
   const [isChecking, setChecking] = useState(false)
+  const canPublish = useCanPublish()
   return (
     <>
       {recovered && (
@@ -105,14 +109,19 @@ export function PageNotices({ session, store: { dispatch }, isArticle, onGo }: P
           isInDraft={isInDraft}
           isLive={isLive(session)}
           onOpen={() => dispatch({ type: 'draftOpened' })}
+          actions={
+            draft.proposed_at &&
+            canPublish && <ReturnProposal kind={kind} draft={draft} onReturned={onReopen} />
+          }
         >
+          {draft.sent_back && <p className="mt-2">Teruggestuurd: ‘{draft.sent_back}’</p>}
           {isInDraft && <DraftHint page={draft.page} onOpen={() => setChecking(true)} />}
         </DraftNotice>
       )}
       {isChecking && (
         <PageCheck
           page={history.page}
-          isArticle={isArticle}
+          isArticle={kind === 'article'}
           onGo={onGo}
           onClose={() => setChecking(false)}
         />
@@ -204,21 +213,16 @@ type DraftProps = {
   isInDraft: boolean
   isLive: boolean
   onOpen: () => void
+  actions: ReactNode
   children: ReactNode
 }
 
-function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: DraftProps) {
+function DraftNotice({ draft, isInDraft, isLive: live, onOpen, actions, children }: DraftProps) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed && !draft.publish_error) return null
   return (
     <Notice kind={draft.publish_error ? 'warning' : 'info'}>
-      <p className="font-semibold">
-        {draft.publish_at
-          ? `Gepland voor ${formatFullDateTime(new Date(draft.publish_at))}`
-          : isInDraft
-            ? 'Je werkt aan het concept'
-            : 'Er is een concept van deze pagina'}
-      </p>
+      <p className="font-semibold">{titleOfDraft(draft, isInDraft)}</p>
       <p className="mt-1 text-sm">
         Bewaard op {formatFullDateTime(new Date(draft.saved_at))}
         {draft.saved_by && ` door ${draft.saved_by}`}.{' '}
@@ -226,18 +230,28 @@ function DraftNotice({ draft, isInDraft, isLive: live, onOpen, children }: Draft
           (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
       {children}
-      {!isInDraft && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button kind="ghost" className="min-h-12 text-sm" onClick={onOpen}>
-            Verder met het concept
-          </Button>
-          <Button kind="plain" className="text-sm" onClick={() => setDismissed(true)}>
-            Laat de live pagina staan
-          </Button>
-        </div>
-      )}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {!isInDraft && (
+          <>
+            <Button kind="ghost" className="min-h-12 text-sm" onClick={onOpen}>
+              {draft.proposed_at ? 'Bekijk het voorstel' : 'Verder met het concept'}
+            </Button>
+            <Button kind="plain" className="text-sm" onClick={() => setDismissed(true)}>
+              Laat de live pagina staan
+            </Button>
+          </>
+        )}
+        {actions}
+      </div>
     </Notice>
   )
+}
+
+function titleOfDraft({ publish_at, proposed_at }: SavedDraft, isInDraft: boolean): string {
+  if (publish_at) return `Gepland voor ${formatFullDateTime(new Date(publish_at))}`
+  if (proposed_at)
+    return isInDraft ? 'Je bekijkt het voorstel' : 'Er is een voorstel voor deze pagina'
+  return isInDraft ? 'Je werkt aan het concept' : 'Er is een concept van deze pagina'
 }
 
 /**

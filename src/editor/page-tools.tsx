@@ -16,6 +16,8 @@ import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 type DraftDialogProps = {
+  /** Not for an editor who proposes. */
+  canPlan: boolean
   draft: SavedDraft | undefined
   /** True if the draft is on the screen, so that discarding it keeps its text there. */
   isOpened: boolean
@@ -31,6 +33,7 @@ type DraftDialogProps = {
 const isPast = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
 
 function DraftDialog({
+  canPlan,
   draft,
   isOpened,
   busy,
@@ -62,7 +65,7 @@ function DraftDialog({
   }
 
   return (
-    <Dialog title="Concept en planning" onClose={onClose}>
+    <Dialog title={canPlan ? 'Concept en planning' : 'Concept'} onClose={onClose}>
       <div className="grid gap-6">
         <p>
           {planned
@@ -78,31 +81,33 @@ function DraftDialog({
         <Button className="justify-self-start" busy={busy} onClick={() => onSave(undefined)}>
           {planned ? 'Bewaar concept zonder planning' : 'Bewaar het concept'}
         </Button>
-        <form
-          className="grid justify-items-start gap-4 border-t border-line pt-6"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            plan()
-          }}
-        >
-          <LabelledField
-            label="Op de site zetten op"
-            name="publish-at"
-            type="datetime-local"
-            hint="Nederlandse tijd"
-            value={typedMoment}
-            min={minMoment}
-            error={error}
-            onChange={({ target }) => setTypedMoment(target.value)}
-          />
-          <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {moment && !error && `Dat is ${formatFullDateTime(moment)}.`}
-          </p>
-          <Button kind="ghost" type="submit" busy={busy}>
-            {planned ? 'Planning wijzigen' : 'Publicatie plannen'}
-          </Button>
-        </form>
+        {canPlan && (
+          <form
+            className="grid justify-items-start gap-4 border-t border-line pt-6"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              plan()
+            }}
+          >
+            <LabelledField
+              label="Op de site zetten op"
+              name="publish-at"
+              type="datetime-local"
+              hint="Nederlandse tijd"
+              value={typedMoment}
+              min={minMoment}
+              error={error}
+              onChange={({ target }) => setTypedMoment(target.value)}
+            />
+            <p role="status" className="text-sm text-ink-soft empty:hidden">
+              {moment && !error && `Dat is ${formatFullDateTime(moment)}.`}
+            </p>
+            <Button kind="ghost" type="submit" busy={busy}>
+              {planned ? 'Planning wijzigen' : 'Publicatie plannen'}
+            </Button>
+          </form>
+        )}
         {draft && (
           <div className="grid justify-items-start gap-3 border-t border-line pt-4">
             {isDiscarding && (
@@ -130,6 +135,7 @@ type Props = {
   store: SessionStore
   saving: SaveActions
   isPreviewing: boolean
+  mustPropose: boolean | undefined
   onPreview: (on: boolean) => void
   onGo: (spot: FindingLocation) => void
   onReopen: () => void
@@ -141,6 +147,7 @@ export function PageTools({
   store,
   saving,
   isPreviewing,
+  mustPropose,
   onPreview,
   onGo,
   onReopen,
@@ -182,6 +189,7 @@ export function PageTools({
       )}
       {open === 'draft' && draftSaving.status !== 'conflict' && (
         <DraftDialog
+          canPlan={mustPropose === false}
           draft={draft}
           isOpened={session.isInDraft}
           busy={draftSaving.status === 'saving'}

@@ -47,6 +47,8 @@ export type SaveActions = {
    * not accept yet.
    */
   requestPlan: (publishAt: Date) => Promise<boolean>
+  /** Saves the draft as a proposal to those who put pages on the site. */
+  propose: () => Promise<boolean>
   /** Saves the draft. Its planned moment stays the same if it is still in the future. */
   saveDraftAsPlanned: () => Promise<boolean>
   resolveDraftConflict: (page: PageDraft) => void
@@ -123,6 +125,7 @@ export function useSaving({
   async function sendDraft(
     publishAt: Date | undefined,
     replacesSavedAt: string | null,
+    isProposal = false,
   ): Promise<boolean> {
     if (latest().draftSaving.status === 'saving') return false
     dispatch({ type: 'draftSaveStarted' })
@@ -131,7 +134,14 @@ export function useSaving({
     const id = draftIdOf(contentId, page, draft)
     try {
       ;({ page } = await uploadPictures())
-      const saved_at = await saveDraft({ id, page, version, publishAt, replacesSavedAt })
+      const saved_at = await saveDraft({
+        id,
+        page,
+        version,
+        publishAt,
+        isProposal,
+        replacesSavedAt,
+      })
       dispatch({ type: 'draftSaved', sent: page })
       clearStoredWork(page.slug)
       const localDraft = {
@@ -142,10 +152,12 @@ export function useSaving({
         saved_by: null,
         publish_at: publishAt?.toISOString() ?? null,
         publish_error: null,
+        proposed_at: isProposal ? saved_at : null,
+        sent_back: null,
       }
       dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(id, localDraft) })
       if (contentId.slug === undefined) onFirstDraft(id.slug)
-      announce(publishAt ? 'Het concept is bewaard, met zijn planning.' : 'Het concept is bewaard.')
+      announce(describeSaved(publishAt, isProposal))
       return true
     } catch (error) {
       console.warn('draft not saved', error)
@@ -153,9 +165,9 @@ export function useSaving({
       return false
     }
   }
-  const saveCurrentDraft = (publishAt: Date | undefined) => {
+  const saveCurrentDraft = (publishAt: Date | undefined, isProposal = false) => {
     const { isInDraft, draft } = latest()
-    return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null)
+    return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null, isProposal)
   }
 
   /** Also if publishing drops a plan, or a draft that they did not open. */
@@ -195,6 +207,7 @@ export function useSaving({
       if (draft) dispatch(toDraftComparison(draft))
     },
     saveDraft: saveCurrentDraft,
+    propose: () => saveCurrentDraft(undefined, true),
     saveDraftAsPlanned: () => saveCurrentDraft(plannedMoment(latest().draft)),
     resolveDraftConflict: (page) => {
       const { draftSaving } = latest()
@@ -221,6 +234,11 @@ export function useSaving({
       }
     },
   }
+}
+
+function describeSaved(publishAt: Date | undefined, isProposal: boolean): string {
+  if (isProposal) return 'Voorgesteld. Een uitgever leest mee.'
+  return publishAt ? 'Het concept is bewaard, met zijn planning.' : 'Het concept is bewaard.'
 }
 
 /** Returns `localDraft` if the API fails or a colleague saved another draft since. */

@@ -25,7 +25,16 @@ function row(...allowed: readonly CallerRole[]): Row {
 }
 
 /** For an endpoint that anybody may call, a program is a visitor. */
-const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor', 'partner')
+const everyone = row(
+  'visitor',
+  'customer',
+  'owner',
+  'support',
+  'warehouse',
+  'editor',
+  'publisher',
+  'partner',
+)
 /** People have no key. */
 const partners = Object.fromEntries(
   (Object.keys(callers) as CallerRole[]).map((role) => [
@@ -33,13 +42,13 @@ const partners = Object.fromEntries(
     role === 'partner' ? 'let in' : 'log in first',
   ]),
 ) as Row
-const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
-const content = row('owner', 'editor')
-const stock = row('owner', 'warehouse', 'editor')
+const customers = row('customer', 'owner', 'support', 'warehouse', 'editor', 'publisher')
+const content = row('owner', 'editor', 'publisher')
+const stock = row('owner', 'warehouse', 'editor', 'publisher')
 const packing = row('owner', 'support', 'warehouse')
 const purchasing = row('owner', 'warehouse')
 const service = row('owner', 'support')
-const reviews = row('owner', 'support', 'editor')
+const reviews = row('owner', 'support', 'editor', 'publisher')
 
 /**
  * The group of each permission, deliberately written a second time by hand: a permission that is
@@ -60,14 +69,15 @@ const rowByPermission: { [R in Permission]: Row } = {
   newsletter: content,
   'discount-codes': content,
   content,
+  publish: row('owner', 'publisher'),
   reviews,
   mails: service,
   statistics: row('owner'),
   people: row('owner'),
   settings: row('owner'),
   record: row('owner'),
-  'own-account': row('owner', 'support', 'warehouse', 'editor'),
-  backoffice: row('owner', 'support', 'warehouse', 'editor'),
+  'own-account': row('owner', 'support', 'warehouse', 'editor', 'publisher'),
+  backoffice: row('owner', 'support', 'warehouse', 'editor', 'publisher'),
 }
 
 /** The callers that an endpoint lets in, by its declaration. */

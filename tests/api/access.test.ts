@@ -14,7 +14,13 @@ import { allEndpoints } from '#tests/support/endpoints.ts'
 import { extensionSamples } from './samples/extensions.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop()
-const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
+const entry = {
+  at: new Date(),
+  userId: 2,
+  endpoint: 'proef',
+  action: 'Ingelogd',
+  subject: {},
+} as const
 await insertCompletedAuditEntry(database.db, entry)
 await insertAuditEntry(database.db, entry)
 const entriesBefore = await database.db.select().from(auditLog).orderBy(auditLog.id)

@@ -9,6 +9,7 @@ import { allImportsOf, files, isWithin, resolveImport, pathsIn } from './sources
 
 const lists = [
   'admin',
+  'audit-sentences',
   'data',
   'index',
   'invalidation',
@@ -56,6 +57,7 @@ describe('the core', () => {
       'extensions/picture-uses.ts': ['editor'],
       'extensions/screens.ts': ['screens'],
       'extensions/mails.ts': ['domain', 'operations'],
+      'extensions/audit-sentences.ts': ['domain'],
     }
     for (const [list, layers] of Object.entries(readers)) {
       const users = files.filter((path) => importsOf(path).some(({ target }) => target === list))

@@ -19,7 +19,12 @@ import { useFreshShop } from '../support/builders/fresh-shop.ts'
 const { database, context } = useFreshShop({ clock: () => new Date() })
 
 const rows = () => database.db.select().from(auditLog).orderBy(auditLog.id)
-const entry = { endpoint: 'proef', action: 'Proef gedaan', subject: { number: 'L1' }, userId: 2 }
+const entry = {
+  endpoint: 'proef',
+  action: 'Bestelling ingepakt',
+  subject: { number: 'L1' },
+  userId: 2,
+} as const
 /** One completed entry, one refused, and one without an outcome. */
 async function insertEntries() {
   const at = new Date()

@@ -2,65 +2,71 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
+import { formatWeekday, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
-import { ButtonLink, Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader, Section } from '../shared/screen.tsx'
+import { CallbackList } from './callback-list.tsx'
 import { SetupCard } from './setup-card.tsx'
 import type { Task } from './task.ts'
 import { toDashboardTasks } from './tasks.ts'
-import {
-  callbackPartLabels,
-  callbackRequestDays,
-  formatDutchPhone,
-} from '#domain/customer/callback-request.ts'
-import { toPhoneUrl } from '#domain/text/phone-link.ts'
-import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
-import { browserApi } from '#components/api-context.ts'
-import { useMutation } from '#components/requests/use-mutation.ts'
-import { Notice } from '#ui/notice.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Today = EndpointReply<'GET /api/admin/dashboard'>
 
+/**
+ * The alerts and the set-up list stand above the work, so that the screen waits for them too:
+ * nothing then moves when one of them arrives. Each shows by itself that it failed, or is left out.
+ */
 export default function DashboardScreen() {
+  const role = useCurrentUser()?.staff_role
   const { result, reload } = useReply('GET /api/admin/dashboard')
   useReloadOnReturn(reload)
   const [day] = useState(() => formatWeekdayAndDay(new Date()))
-  const role = useCurrentUser()?.staff_role
+  const [hasAlerts, setHasAlerts] = useState(false)
+  const [hasSetup, setHasSetup] = useState(!can(role, 'settings'))
+  const isWaiting = result.status === 'loading' || !hasAlerts || !hasSetup
   return (
     <>
       <ScreenHeader title="Vandaag" about={day} />
-      <SystemAlertList />
-      {can(role, 'settings') && <SetupCard />}
-      <QueryBoundary result={result} reload={reload}>
-        {(today) => (
-          <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div>
-              {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
-              <Tasks
-                tasks={toDashboardTasks(today, role)}
-                hasCallbacks={today.callbacks !== null && today.callbacks.length > 0}
-                canAddProducts={can(role, 'catalogue')}
-              />
-            </div>
-            <div className="grid gap-6 empty:hidden">
-              {today.yesterday && <Yesterday {...today.yesterday} />}
-              {today.low_stock && today.low_stock.length > 0 && (
-                <LowStock products={today.low_stock} />
-              )}
-            </div>
-          </div>
+      {isWaiting && <Spinner label="Een ogenblik" />}
+      <div className={isWaiting ? 'hidden' : undefined}>
+        <SystemAlertList onLoaded={() => setHasAlerts(true)} />
+        {can(role, 'settings') && <SetupCard onLoaded={() => setHasSetup(true)} />}
+        {result.status !== 'loading' && (
+          <QueryBoundary result={result} reload={reload}>
+            {(today) => <TodaysWork {...{ today, role, reload }} />}
+          </QueryBoundary>
         )}
-      </QueryBoundary>
+      </div>
     </>
   )
 }
+
+type WorkProps = { today: Today; role: StaffRole | null | undefined; reload: () => Promise<void> }
+
+const TodaysWork = ({ today, role, reload }: WorkProps) => (
+  <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+    {today.sold && <SoldToday {...today.sold} />}
+    <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
+      <Tasks
+        tasks={toDashboardTasks(today, role)}
+        hasCallbacks={today.callbacks !== null && today.callbacks.length > 0}
+        canAddProducts={can(role, 'catalogue')}
+      />
+    </div>
+    {today.low_stock && today.low_stock.length > 0 && <LowStock products={today.low_stock} />}
+  </div>
+)
 
 type TasksProps = { tasks: readonly Task[]; hasCallbacks: boolean; canAddProducts: boolean }
 
@@ -80,58 +86,78 @@ function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
       </div>
     )
   return (
-    <ul aria-label="Wat er wacht" className="grid gap-3">
-      {tasks.map(({ count, name, about, to, urgent }) => (
-        <li
-          key={to}
-          className={`relative flex items-center gap-5 rounded-card border bg-white px-5 py-4 transition-colors hover:border-deep sm:px-6 ${urgent ? 'border-clay' : 'border-line'}`}
-        >
-          <span
-            className={`min-w-12 flex-none text-end font-head text-2xl tabular-nums ${urgent ? 'text-clay' : 'text-deep'}`}
-          >
-            {count}
-          </span>
-          <span className="min-w-0 flex-1">
-            <Link
-              to={to}
-              className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card"
-            >
-              {name}
-            </Link>
-            <span className="block text-sm text-ink-soft">{about}</span>
-          </span>
-          <Icon name="chevron-right" size={22} className="flex-none text-deep" />
-        </li>
+    <ul aria-label="Wat er wacht" className="grid gap-x-6 sm:grid-cols-2">
+      {byWeight(tasks).map((task) => (
+        <TaskItem key={task.to} {...task} />
       ))}
     </ul>
   )
 }
 
-function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
-  return (
-    <Section title="Gisteren" className="rounded-card border border-line bg-white p-6">
-      <dl className="mt-4 grid gap-4">
-        <div>
-          <dt className="text-sm text-ink-soft">Verkochte bestellingen</dt>
-          <dd className="font-head text-2xl tabular-nums">{orders}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-ink-soft">Verkocht, met btw</dt>
-          <dd className="font-head text-2xl whitespace-nowrap tabular-nums">
-            {formatEuroAmount(revenue)}
-          </dd>
-        </div>
-      </dl>
-      <Link to="/admin/stats" className="link mt-3 inline-block">
+/** What is urgent comes first, and large; the rest follows as lines. */
+const byWeight = (tasks: readonly Task[]): Task[] => [
+  ...tasks.filter(({ urgent }) => urgent),
+  ...tasks.filter(({ urgent }) => !urgent),
+]
+
+const TaskItem = ({ count, name, about, to, urgent }: Task) => (
+  <li
+    className={`relative flex items-center transition-colors hover:border-deep ${
+      urgent
+        ? 'mb-3 gap-5 rounded-card border-2 border-clay bg-white px-5 py-5 sm:px-6'
+        : 'gap-4 border-b border-line px-2 py-2.5 sm:col-span-2'
+    }`}
+  >
+    <span
+      className={`flex-none text-end font-head tabular-nums ${urgent ? 'min-w-12 text-4xl text-clay' : 'min-w-10 text-xl text-deep'}`}
+    >
+      {count}
+    </span>
+    <span className="min-w-0 flex-1">
+      <Link
+        to={to}
+        className={`font-semibold text-ink no-underline after:absolute after:inset-0 ${urgent ? 'text-lg after:rounded-card' : ''}`}
+      >
+        {name}
+      </Link>
+      <span className={`text-sm text-ink-soft ${urgent ? 'block' : 'block sm:ms-3 sm:inline'}`}>
+        {about}
+      </span>
+    </span>
+    <Icon name="chevron-right" size={22} className="flex-none text-deep" />
+  </li>
+)
+
+const SoldToday = ({ today, week_ago, yesterday }: NonNullable<Today['sold']>) => (
+  <Section
+    title="Vandaag verkocht"
+    className="rounded-card border border-line bg-white p-5 max-xl:py-3 sm:px-6 xl:col-start-2"
+    headingClass="max-xl:text-base"
+  >
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <strong className="font-head text-3xl whitespace-nowrap text-deep tabular-nums">
+        {formatEuroAmount(today.revenue)}
+      </strong>
+      {formatCountOf(today.orders, 'bestelling', 'bestellingen')}, met btw
+    </p>
+    <p className="mt-1 text-sm text-ink-soft xl:mt-3">
+      Vorige {formatWeekday(week_ago.date)} om deze tijd{' '}
+      {formatEuroAmount(week_ago.until_now.revenue)}, en die hele dag{' '}
+      {formatEuroAmount(week_ago.whole_day.revenue)}. Gisteren {formatEuroAmount(yesterday.revenue)}
+      .{' '}
+      <Link to="/admin/stats" className="link">
         Naar de statistiek
       </Link>
-    </Section>
-  )
-}
+    </p>
+  </Section>
+)
 
 function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
   return (
-    <Section title="Bijna op" className="rounded-card border border-line bg-white p-6">
+    <Section
+      title="Bijna op"
+      className="rounded-card border border-line bg-white p-6 xl:col-start-2"
+    >
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">
@@ -151,78 +177,5 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
         Alles met weinig voorraad
       </Link>
     </Section>
-  )
-}
-
-type CallbackRequest = NonNullable<EndpointReply<'GET /api/admin/dashboard'>['callbacks']>[number]
-type Props = { requests: readonly CallbackRequest[]; reload: () => void }
-
-function CallbackList({ requests, reload }: Props) {
-  const { notice, busy, run } = useMutation()
-  const [pressed, setPressed] = useState<number>()
-  const settle = async ({ id }: CallbackRequest, action: 'done' | 'missed') => {
-    setPressed(id)
-    await run(async () => {
-      const params = { id }
-      await browserApi(`POST /api/admin/callback-requests/:id/${action}`, { params })
-      return action === 'done'
-        ? 'Gebeld. Het nummer is gewist.'
-        : 'Niet bereikt. Het verzoek blijft staan.'
-    })
-    reload()
-  }
-  return (
-    <section aria-labelledby="terugbellen" className="mb-8 empty:hidden">
-      <div role="status">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
-      {requests.length > 0 && (
-        <div className="rounded-card border border-line bg-white p-5 sm:p-6">
-          <h2 id="terugbellen" className="text-xl">
-            Terugbellen
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            Noem eerst alleen je voornaam, en de winkel pas als je de klant zelf spreekt. Spreek
-            niets in. Na {callbackRequestDays} dagen wist de winkel een verzoek.
-          </p>
-          <ul className="mt-3">
-            {requests.map((request) => (
-              <li
-                key={request.id}
-                className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line py-3 first:border-t-0"
-              >
-                <div className="w-full min-w-0 sm:w-auto sm:flex-1">
-                  <a
-                    href={toPhoneUrl(request.phone)}
-                    className="link font-semibold whitespace-nowrap"
-                  >
-                    {formatDutchPhone(request.phone)}
-                  </a>
-                  <span className="block text-sm text-ink-soft">
-                    {callbackPartLabels[request.part]}, gevraagd{' '}
-                    {formatShortDayAndTime(new Date(request.requested_at))}
-                    {request.missed_calls > 0 && `. Niet bereikt: ${request.missed_calls} keer`}
-                  </span>
-                </div>
-                <div className="flex flex-wrap gap-2.5">
-                  <Button
-                    busy={busy && pressed === request.id}
-                    onClick={() => settle(request, 'done')}
-                    aria-label={`Gebeld: ${formatDutchPhone(request.phone)}`}
-                  >
-                    Gebeld
-                  </Button>
-                  <Button
-                    kind="ghost"
-                    onClick={() => settle(request, 'missed')}
-                    aria-label={`Niet bereikt: ${formatDutchPhone(request.phone)}`}
-                  >
-                    Niet bereikt
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
   )
 }

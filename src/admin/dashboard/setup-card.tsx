@@ -1,5 +1,6 @@
 // On Vandaag: how far a new shop is, until its owner has done everything or hides it.
 
+import { useOnLoaded } from '#components/requests/use-on-loaded.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,8 +12,9 @@ import { Section } from '../shared/screen.tsx'
  * Without a list, only what was tried before is left to clear. Renders nothing while loading and
  * after a failure, because the rest of the screen reports a failure itself.
  */
-export function SetupCard() {
+export function SetupCard({ onLoaded }: { onLoaded: () => void }) {
   const { result, reload } = useReply('GET /api/admin/setup')
+  useOnLoaded(result, onLoaded)
   useReloadOnReturn(reload)
   if (result.status !== 'done') return null
   const { list } = result.data

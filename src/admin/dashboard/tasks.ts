@@ -32,6 +32,8 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
     terms_missing,
     terms_drafted,
     failed_plans,
+    proposals,
+    sent_back,
     guarantee_notice_missing,
     rules_check_due,
   } = today
@@ -150,6 +152,18 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       about: 'Het concept staat er nog. Kies een nieuw moment, of zet het nu op de site.',
       to: '/admin/paginas?view=failed-plans',
       urgent: true,
+    },
+    {
+      count: proposals,
+      name: 'Voorstellen van de redactie',
+      about: 'Lees mee, en zet ze op de site of stuur ze terug.',
+      to: '/admin/paginas?view=proposals',
+    },
+    {
+      count: sent_back,
+      name: 'Voorstel teruggestuurd',
+      about: 'Een uitgever schreef wat er nog anders moet.',
+      to: '/admin/paginas?view=sent-back',
     },
     {
       count: terms_missing ? 1 : 0,

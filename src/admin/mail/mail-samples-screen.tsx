@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
+import { mailGroupLabels, mailGroups } from '#domain/mail/mails/mail-group.ts'
 import { browserApi } from '#components/api-context.ts'
-import { ScreenHeader, Reply } from '../shared/screen.tsx'
-import { MailView } from './mail-view.tsx'
+import { ListSearch } from '../shared/list/list-filters.tsx'
+import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
+import { MailView, WordsBesideMail } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
 import { TestMailButton } from './mail-buttons.tsx'
 
@@ -10,7 +12,7 @@ type ListedMail = EndpointReply<'GET /api/admin/mails'>['mails'][number]
 
 export default function MailSamplesScreen() {
   const [query] = useSearchParams()
-  const name = query.get('mail') ?? ''
+  const name = query.get('mail')
   return (
     <>
       <ScreenHeader
@@ -18,83 +20,110 @@ export default function MailSamplesScreen() {
         about="Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen. Kies een mail om zijn woorden te wijzigen."
       />
       <Reply from="GET /api/admin/mails">
-        {({ mails }, reload) => (
-          <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-            <nav
-              aria-label="Mails"
-              className={name ? 'max-lg:max-h-72 max-lg:overflow-y-auto' : ''}
-            >
-              <ul className="border-b border-line">
-                {mails.map((mail) => (
-                  <li key={mail.name} className="border-t border-line">
-                    <MailLink mail={mail} isCurrent={mail.name === name} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <ChosenMail key={name} mail={mails.find((one) => one.name === name)} reload={reload} />
-          </div>
-        )}
+        {({ mails }, reload) => {
+          const chosen = mails.find((mail) => mail.name === name)
+          return chosen ? (
+            <ChosenMail key={chosen.name} mail={chosen} reload={reload} />
+          ) : (
+            <MailList mails={mails} search={query.get('search') ?? ''} />
+          )
+        }}
       </Reply>
     </>
   )
 }
 
-function MailLink({
-  mail: { name, subject, is_changed, is_broken },
-  isCurrent,
+const matchesSearch = ({ label, subject, group }: ListedMail, search: string) =>
+  `${label} ${subject} ${mailGroupLabels[group]}`
+    .toLowerCase()
+    .includes(search.trim().toLowerCase())
+
+function MailList({ mails, search }: { mails: readonly ListedMail[]; search: string }) {
+  const found = mails.filter((mail) => matchesSearch(mail, search))
+  const groups = mailGroups.map((group) => ({
+    title: mailGroupLabels[group],
+    mails: found.filter((mail) => mail.group === group),
+  }))
+  return (
+    <>
+      <search className="mb-6 flex">
+        <ListSearch label="Zoek een mail" />
+      </search>
+      <p role="status" className="sr-only">
+        {search && `${found.length} gevonden`}
+      </p>
+      {found.length === 0 && <p className="text-ink-soft">Geen mail met deze woorden.</p>}
+      <nav aria-label="Mails" className="columns-xs gap-x-8">
+        {groups.map(
+          (group) =>
+            group.mails.length > 0 && (
+              <Section
+                key={group.title}
+                title={group.title}
+                className="mb-8"
+                headingClass="mb-2 break-after-avoid"
+              >
+                <ul className="border-b border-line">
+                  {group.mails.map((mail) => (
+                    <li key={mail.name} className="break-inside-avoid border-t border-line">
+                      <MailLink mail={mail} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ),
+        )}
+      </nav>
+    </>
+  )
+}
+
+const MailLink = ({
+  mail: { name, label, subject, is_changed, is_broken },
 }: {
   mail: ListedMail
-  isCurrent: boolean
-}) {
+}) => (
+  <Link to={`?mail=${name}`} className="block min-h-11 py-2 text-deep no-underline hover:underline">
+    <span className="font-semibold">{label}</span>
+    <span className="block text-sm text-ink-soft">{subject}</span>
+    {is_broken ? (
+      <span className="block text-sm text-error">Eigen tekst telt niet</span>
+    ) : (
+      is_changed && <span className="block text-sm">Eigen tekst</span>
+    )}
+  </Link>
+)
+
+function ChosenMail({ mail, reload }: { mail: ListedMail; reload: () => Promise<void> }) {
+  const { name, label, group, has_words, is_changed, is_broken } = mail
   return (
-    <Link
-      to={`?mail=${name}`}
-      preventScrollReset
-      aria-current={isCurrent ? 'true' : undefined}
-      className="block min-h-11 px-2 py-2 text-deep no-underline hover:underline aria-[current=true]:bg-lee aria-[current=true]:font-semibold"
-    >
-      {subject}
-      {is_broken ? (
-        <span className="block text-sm text-error">Eigen tekst telt niet</span>
-      ) : (
-        is_changed && <span className="block text-sm text-ink-soft">Eigen tekst</span>
-      )}
-    </Link>
+    <>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <Link to="/admin/mails" className="link inline-flex min-h-11 items-center">
+          Alle mails
+        </Link>
+        <h2 className="text-xl">{label}</h2>
+        <span className="text-sm text-ink-soft">{mailGroupLabels[group]}</span>
+        {is_changed && !is_broken && <span className="text-sm font-semibold">Eigen tekst</span>}
+      </div>
+      {has_words ? <MailWordsEditor name={name} onSaved={reload} /> : <FixedMail name={name} />}
+    </>
   )
 }
 
-function ChosenMail({
-  mail,
-  reload,
-}: {
-  mail: ListedMail | undefined
-  reload: () => Promise<void>
-}) {
-  if (!mail) return <p className="text-ink-soft">Kies een mail.</p>
-  return mail.has_words ? (
-    <MailWordsEditor name={mail.name} onSaved={reload} />
-  ) : (
-    <FixedMail name={mail.name} />
-  )
-}
-
-function FixedMail({ name }: { name: string }) {
-  return (
-    <Reply from="GET /api/admin/mails/:name" params={{ name }}>
-      {(mail) => (
-        <div className="grid gap-6">
-          <p className="measure text-sm text-ink-soft">
-            De woorden van deze mail staan vast: de wet vraagt ze, ze beschermen een account, of de
-            mail is voor collega’s.
-          </p>
-          <TestMailButton
-            label="Stuur deze als proef naar mijzelf"
-            send={() => browserApi('POST /api/admin/mails/:name/test', { params: { name } })}
-          />
-          <MailView {...mail} />
-        </div>
-      )}
-    </Reply>
-  )
-}
+const FixedMail = ({ name }: { name: string }) => (
+  <Reply from="GET /api/admin/mails/:name" params={{ name }}>
+    {(mail) => (
+      <WordsBesideMail mail={<MailView {...mail} />}>
+        <p className="measure text-sm text-ink-soft">
+          De woorden van deze mail staan vast: de wet vraagt ze, ze beschermen een account, of de
+          mail is voor collega’s.
+        </p>
+        <TestMailButton
+          label="Stuur deze als proef naar mijzelf"
+          send={() => browserApi('POST /api/admin/mails/:name/test', { params: { name } })}
+        />
+      </WordsBesideMail>
+    )}
+  </Reply>
+)

@@ -1,6 +1,7 @@
-import { useState, useEffect, useRef } from 'react'
+import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { hasResizedVariants } from '#domain/picture-sizes.ts'
+import { Section } from '../shared/screen.tsx'
 
 /**
  * A shadow root separates the styles of the mail from the styles of the page. Scripts, and pictures
@@ -110,3 +111,17 @@ export function MailView({ subject, html, text }: Props) {
     </article>
   )
 }
+
+/** On a wide screen the mail stays in view beside its words. */
+export const WordsBesideMail = ({ mail, children }: { mail: ReactNode; children: ReactNode }) => (
+  <div className="grid items-start gap-8 xl:grid-cols-2">
+    <div className="grid min-w-0 gap-6">{children}</div>
+    <Section
+      title="Zo ziet de mail eruit"
+      headingClass="mb-4"
+      className="min-w-0 xl:sticky xl:top-3 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto"
+    >
+      {mail}
+    </Section>
+  </div>
+)

@@ -4,10 +4,9 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
-import { MailView } from './mail-view.tsx'
+import { MailView, WordsBesideMail } from './mail-view.tsx'
 import { MailWordsForm, type StoredMailWords } from './mail-words-form.tsx'
 import { TestMailButton } from './mail-buttons.tsx'
-import { Section } from '../shared/screen.tsx'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
@@ -168,31 +167,32 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
   const [typed, setTyped] = useState<MailWords>(stored.words ?? stored.default_words)
   const { preview, failure } = useMailPreview(name, typed)
   return (
-    <div className="grid gap-8">
-      <Section title={stored.label} className="grid gap-5">
-        <BrokenWords stored={stored} />
-        <MailWordsForm
-          stored={stored}
-          errors={preview?.errors ?? {}}
-          onType={setTyped}
-          reload={reload}
-        />
-        <TestMailButton
-          label="Stuur deze als proef naar mijzelf"
-          send={() =>
-            browserApi('POST /api/admin/mail-words/:name/test', {
-              params: { name },
-              body: { words: typed },
-            })
-          }
-        />
-      </Section>
+    <WordsBesideMail
+      mail={
+        <>
+          {failure && <Notice kind="error">{failure}</Notice>}
+          {preview && <MailView {...preview} />}
+        </>
+      }
+    >
+      <BrokenWords stored={stored} />
+      <MailWordsForm
+        stored={stored}
+        errors={preview?.errors ?? {}}
+        onType={setTyped}
+        reload={reload}
+      />
+      <TestMailButton
+        label="Stuur deze als proef naar mijzelf"
+        send={() =>
+          browserApi('POST /api/admin/mail-words/:name/test', {
+            params: { name },
+            body: { words: typed },
+          })
+        }
+      />
       <MailWordsVersions stored={stored} reload={reload} />
-      <Section title="Zo ziet de mail eruit" headingClass="mb-4">
-        {failure && <Notice kind="error">{failure}</Notice>}
-        {preview && <MailView {...preview} />}
-      </Section>
-    </div>
+    </WordsBesideMail>
   )
 }
 

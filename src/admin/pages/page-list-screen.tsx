@@ -50,6 +50,7 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
           </StateLabel>
         ))}
         {page.publish_error && <RowDetail>{page.publish_error}</RowDetail>}
+        {page.sent_back && <RowDetail>‘{page.sent_back}’</RowDetail>}
       </StateLabels>
     ),
   },
@@ -103,6 +104,8 @@ function toLabels({
   draft,
   publish_at,
   publish_error,
+  proposed_at,
+  sent_back,
   trashed_at,
 }: ListedPage): { text: string; icon: IconName; kind: StateKind }[] {
   if (trashed_at) return []
@@ -111,7 +114,12 @@ function toLabels({
       ? { text: 'Live', icon: 'circle-dot', kind: 'good' }
       : { text: 'Niet op de site', icon: 'circle-dot', kind: 'plain' },
     unlisted && { text: 'Niet in zoekresultaten', icon: 'eye-off', kind: 'plain' },
-    draft && !publish_at && { text: 'Concept', icon: 'pencil-line', kind: 'plain' },
+    proposed_at !== null && { text: 'Voorstel', icon: 'pencil-line', kind: 'waiting' },
+    sent_back !== null && { text: 'Teruggestuurd', icon: 'pencil-line', kind: 'waiting' },
+    draft &&
+      !publish_at &&
+      !proposed_at &&
+      sent_back === null && { text: 'Concept', icon: 'pencil-line', kind: 'plain' },
     publish_error !== null && {
       text: 'Planning ging niet door',
       icon: 'calendar-clock',
@@ -128,6 +136,8 @@ function toLabels({
 
 const views = {
   live: 'Pagina’s en artikelen',
+  proposals: 'Voorstellen',
+  'sent-back': 'Teruggestuurde voorstellen',
   'failed-plans': 'Planning ging niet door',
   trash: 'Prullenbak',
 } as const
@@ -135,13 +145,21 @@ type View = keyof typeof views
 
 const emptyTexts: Record<View, string> = {
   live: 'Er zijn nog geen pagina’s.',
+  proposals: 'Er wacht geen voorstel.',
+  'sent-back': 'Er is geen voorstel teruggestuurd.',
   'failed-plans': 'Elke planning gaat door.',
   trash: 'De prullenbak is leeg.',
 }
 
 type Params = { search?: string; view?: string }
 const viewOf = ({ view }: Params): View =>
-  view === 'trash' || view === 'failed-plans' ? view : 'live'
+  view !== undefined && Object.hasOwn(views, view) ? (view as View) : 'live'
+
+const isInView: Partial<Record<View, (page: ListedPage) => boolean>> = {
+  proposals: ({ proposed_at }) => proposed_at !== null,
+  'sent-back': ({ sent_back }) => sent_back !== null,
+  'failed-plans': ({ publish_error }) => publish_error !== null,
+}
 
 export default defineList({
   title: 'Pagina’s en artikelen',
@@ -165,9 +183,9 @@ export default defineList({
   from: 'GET /api/editor/pages',
   rows: 'pages',
   input: (params) => ({ query: { in: viewOf(params) === 'trash' ? 'trash' : 'live' } }),
-  isMatch: ({ title, slug, publish_error: failedPlan }, params) =>
-    `${title} /${slug}`.toLowerCase().includes((params.search ?? '').toLowerCase()) &&
-    (viewOf(params) !== 'failed-plans' || failedPlan !== null),
+  isMatch: (page, params) =>
+    `${page.title} /${page.slug}`.toLowerCase().includes((params.search ?? '').toLowerCase()) &&
+    (isInView[viewOf(params)]?.(page) ?? true),
   search: 'Zoek in titel en adres',
   filters: [{ kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views }],
   keyOf: ({ kind, slug }) => `${kind} ${slug}`,

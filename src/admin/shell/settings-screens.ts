@@ -1,6 +1,7 @@
 // Instellingen: its index, and below each of its headings a screen per subject.
 
 import { lookSetting } from '#domain/content/shop/look.ts'
+import { proposalsSetting } from '#domain/content/publication/proposals-setting.ts'
 import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
@@ -89,6 +90,10 @@ export const settingsScreens = [
       actions: [{ name: 'Collega uitnodigen', words: 'medewerker account toegang toevoegen' }],
       load: () => import('../staff/colleagues-screen.tsx'),
     },
+    settingScreen(proposalsSetting, {
+      path: 'instellingen/voorstellen',
+      purpose: 'Of de redactie zelf publiceert, of een uitgever meeleest.',
+    }),
   ]),
   ...declareScreens('Verkoop', [
     {

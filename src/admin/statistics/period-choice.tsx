@@ -10,6 +10,7 @@ import {
 } from '#domain/statistics/period.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { useListParams } from '../shared/list/list-params.ts'
@@ -72,7 +73,7 @@ export function PeriodChoice({
   }
 
   return (
-    <div className="mb-8 grid gap-5 print:hidden">
+    <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
       <nav aria-label="Periode">
         <ul className="flex flex-wrap gap-2">
           {periods.map((one) => (
@@ -89,12 +90,17 @@ export function PeriodChoice({
           ))}
         </ul>
       </nav>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      {children}
+      <details open={current === undefined || undefined} className="basis-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-deep">
+          Andere dagen
+          <DisclosureArrow />
+        </summary>
         <form
           key={`${period.from}${period.to}`}
           noValidate
           onSubmit={submit}
-          className="flex flex-wrap items-end gap-4"
+          className="flex flex-wrap items-end gap-4 pt-2"
         >
           <LabelledField
             label="Eerste dag"
@@ -117,8 +123,7 @@ export function PeriodChoice({
             Toon deze dagen
           </Button>
         </form>
-        {children}
-      </div>
+      </details>
     </div>
   )
 }

@@ -111,12 +111,19 @@ const BarList = ({ bars, max }: { bars: readonly ChartBar[]; max: number }) => (
 
 type Report = EndpointReply<'GET /api/admin/statistics/questions/:question'>
 type Table = Report['tables'][number]
-type Props = { report: Report; busy: boolean; onDownload: (table: number) => void }
+type Props = {
+  report: Report
+  busy: boolean
+  onDownload: (table: number) => void
+  /** Between the answer and what it is made of. */
+  children: ReactNode
+}
 
 export function QuestionReportView({
   report: { headline, remarks, chart, tables },
   busy,
   onDownload,
+  children,
 }: Props) {
   return (
     <>
@@ -128,6 +135,7 @@ export function QuestionReportView({
           {remark}
         </p>
       ))}
+      <div className="mt-5 empty:hidden">{children}</div>
       {chart && <ChartFigure chart={chart} />}
       {tables.map((table, index) => (
         <div key={table.title} className="mt-4">

@@ -56,18 +56,15 @@ function Answer({ path, question, rules, hasPeriod, link }: AdminQuestion) {
         {hasPeriod ? formatPeriod({ from, to }) : 'De stand van nu.'}
       </p>
       {failure}
-      {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
       <Reply
         from="GET /api/admin/statistics/questions/:question"
         params={{ question: path }}
         query={{ from, to }}
       >
         {(report) => (
-          <QuestionReportView
-            report={report}
-            busy={busy}
-            onDownload={(table) => void save(table)}
-          />
+          <QuestionReportView report={report} busy={busy} onDownload={(table) => void save(table)}>
+            {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
+          </QuestionReportView>
         )}
       </Reply>
       {link && (

@@ -70,31 +70,27 @@ function ConversionFunnel({ steps: { current, compared } }: { steps: Steps }) {
 
 type Statistics = EndpointReply<'GET /api/admin/statistics'>
 
-function StatisticsReport({ statistics }: { statistics: Statistics }) {
-  const { period, compared, figures, vat, series, subscriptions, funnel } = statistics
+/** The figure that the owner came for, and the four beside it. */
+function KeyFigures({ statistics }: { statistics: Statistics }) {
+  const { period, compared, figures, subscriptions } = statistics
   const { current } = figures
   return (
     <>
-      <p role="status" className="mb-5">
+      <p role="status" className="mb-3 text-sm text-ink-soft">
         {formatPeriod(period)}, naast {formatPeriod(compared)}.
       </p>
-      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="mb-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr]">
         <FigureTile
           name="Omzet incl. btw"
           current={current.revenue}
           compared={figures.compared.revenue}
           format={formatEuroAmount}
-          about={
+          isMain
+          about={`${formatEuroAmount(current.net)} excl. btw${
             current.refunds > 0
-              ? `${formatEuroAmount(-current.returned)} terugbetaald is eraf`
-              : 'geen terugbetalingen'
-          }
-        />
-        <FigureTile
-          name="Omzet excl. btw"
-          current={current.net}
-          compared={figures.compared.net}
-          format={formatEuroAmount}
+              ? `; ${formatEuroAmount(-current.returned)} terugbetaald is eraf`
+              : ''
+          }`}
         />
         <FigureTile
           name="Betaalde bestellingen"
@@ -122,7 +118,14 @@ function StatisticsReport({ statistics }: { statistics: Statistics }) {
           about={`${formatCount(subscriptions.current.running)} lopen er aan het eind`}
         />
       </dl>
-      <Section title="Verloop" className="mt-10" headingClass="mb-4">
+    </>
+  )
+}
+
+function Details({ statistics: { figures, vat, series, funnel } }: { statistics: Statistics }) {
+  return (
+    <>
+      <Section title="Verloop" headingClass="mb-4">
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
           <BarChart
             title="Omzet incl. btw"
@@ -149,7 +152,7 @@ function StatisticsReport({ statistics }: { statistics: Statistics }) {
       </Section>
       <div className="mt-10 grid gap-10 xl:grid-cols-2">
         <Section title="Btw" headingClass="mb-4">
-          <VatTable rates={vat} total={current} />
+          <VatTable rates={vat} total={figures.current} />
         </Section>
         <Section title="Van bekijken naar betalen" headingClass="mb-4">
           <ConversionFunnel steps={funnel} />
@@ -192,14 +195,17 @@ type Props = {
   compared: number | null
   format: (amount: number) => string
   about?: string
+  isMain?: boolean
 }
 
-function FigureTile({ name, current, compared, format, about }: Props) {
+function FigureTile({ name, current, compared, format, about, isMain = false }: Props) {
   return (
-    <div className="rounded-card border border-line bg-white px-5 py-4">
+    <div
+      className={`rounded-card border border-line bg-white px-5 py-4 ${isMain ? 'sm:col-span-2 xl:col-span-1 xl:row-span-2' : ''}`}
+    >
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1">
-        <span className="block font-head text-xl text-deep">
+        <span className={`block font-head text-deep ${isMain ? 'text-3xl' : 'text-xl'}`}>
           {current === null ? '–' : format(current)}
         </span>
         <span className="block text-sm text-ink-soft">
@@ -235,9 +241,14 @@ export default function StatisticsScreen() {
       </ScreenHeader>
       <StatisticsTabs />
       {failure}
-      <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
       <Reply from="GET /api/admin/statistics" query={{ from, to, comparison }}>
-        {(statistics) => <StatisticsReport statistics={statistics} />}
+        {(statistics) => (
+          <>
+            <KeyFigures statistics={statistics} />
+            <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
+            <Details statistics={statistics} />
+          </>
+        )}
       </Reply>
       <Section title="Best verkocht" className="mt-10" headingClass="mb-4">
         <BestProducts period={{ from, to }} />

@@ -1,9 +1,12 @@
 import type { EndpointReply } from '#api/index.ts'
+import { auditSubjects } from '#domain/staff/audit/audit-subjects.ts'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { formatExactDateTime } from '#domain/time/format-staff-date.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import { periodFilters } from '../shared/list/list-params.ts'
 
 type AuditLog = EndpointReply<'GET /api/admin/audit-log'>
+type Row = AuditLog['rows'][number]
 
 /**
  * The clocks of the shop and the database may differ this much. If the time of an action and the
@@ -11,17 +14,33 @@ type AuditLog = EndpointReply<'GET /api/admin/audit-log'>
  */
 const maxClockSkewMs = 5 * 60_000
 
-const outcomeLabels: Record<AuditLog['rows'][number]['outcome'], string> = {
-  done: 'Gedaan',
-  refused: 'Geweigerd',
-  failed: 'Mislukt',
-  unknown: 'Onbekend',
-}
-
 const toColleagueOptions = (colleagues: AuditLog['colleagues']) =>
   Object.fromEntries(
     colleagues.map(({ id, name, left }) => [String(id), left ? `${name} (vertrokken)` : name]),
   )
+
+function Entry({ sentence, notes, lines, outcome }: Row) {
+  return (
+    <div className="py-1">
+      <span className={outcome === 'done' ? '' : 'text-error'}>{sentence}</span>
+      {notes.length > 0 && (
+        <span className="block break-words text-ink-soft">{notes.join('; ')}</span>
+      )}
+      {lines.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-8 items-center text-deep underline pointer-coarse:min-h-11">
+            Bekijk alle {lines.length}
+          </summary>
+          <ul className="list-disc ps-5 text-ink-soft">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
 
 export default defineList({
   title: 'Logboek',
@@ -29,9 +48,8 @@ export default defineList({
     'Elke wijziging door een medewerker staat hier, en elke keer inloggen. Niemand kan er iets in veranderen of weghalen.',
   from: 'GET /api/admin/audit-log',
   rows: 'rows',
-  input: ({ search, ...query }) => ({ query: { ...query, number: search } }),
   keyOf: ({ id }) => id,
-  search: 'Bestelnummer',
+  search: 'Zoek op bestelnummer, product of pagina',
   filters: (reply) => [
     {
       kind: 'choice',
@@ -42,10 +60,10 @@ export default defineList({
     },
     {
       kind: 'choice',
-      label: 'Wat',
-      name: 'action',
+      label: 'Waarover',
+      name: 'about',
       all: 'Alles',
-      options: reply && Object.fromEntries(reply.actions.map((one) => [one, one])),
+      options: auditSubjects,
     },
     ...periodFilters('Vanaf'),
   ],
@@ -54,8 +72,8 @@ export default defineList({
       name: 'Wanneer',
       cell: ({ at, recorded_at }) => (
         <>
-          <time dateTime={at} className="whitespace-nowrap">
-            {formatExactDateTime(at)}
+          <time dateTime={at} title={formatExactDateTime(at)} className="whitespace-nowrap">
+            {formatShortDateTime(at)}
           </time>
           {Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
             <span className="block font-semibold text-error">
@@ -65,25 +83,7 @@ export default defineList({
         </>
       ),
     },
-    { name: 'Wie', cell: ({ by }) => by },
-    {
-      name: 'Wat',
-      cell: ({ action, subject, details }) => (
-        <>
-          <span className="font-semibold">{action}</span>
-          {subject && <span>: {subject}</span>}
-          {details && <span className="block break-words text-ink-soft">{details}</span>}
-        </>
-      ),
-    },
-    {
-      name: 'Afloop',
-      cell: ({ outcome }) => (
-        <span className={outcome === 'done' ? '' : 'font-semibold text-error'}>
-          {outcomeLabels[outcome]}
-        </span>
-      ),
-    },
+    { name: 'Wat', cell: (row) => <Entry {...row} /> },
   ],
   empty: 'Hier staat niets over. Elke wijziging van een medewerker komt vanzelf in het logboek.',
 })

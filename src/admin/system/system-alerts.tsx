@@ -7,6 +7,7 @@ import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 import { adminExtensions } from '#extensions/admin.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
+import { useOnLoaded } from '#components/requests/use-on-loaded.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/mail-buttons.tsx'
 import type { AlertText, DescribeAlert, ExtensionAlertCode } from '../shell/alert-text.ts'
@@ -129,8 +130,9 @@ const formatMoment = (iso: string | null) => (iso ? formatShortDayAndTime(new Da
  * Renders nothing while loading or after a failure, because the rest of the screen reports a
  * failure itself.
  */
-export function SystemAlertList() {
+export function SystemAlertList({ onLoaded }: { onLoaded?: () => void }) {
   const { result, reload } = useReply('GET /api/admin/system-alerts')
+  useOnLoaded(result, onLoaded)
   const role = useCurrentUser()?.staff_role
   const canChangeSettings = can(role, 'settings')
   if (result.status !== 'done') return null

@@ -3,6 +3,7 @@ import { articleOptions, categoryOptions, productOptions } from '#data/content/e
 import { StoredBlock } from '#domain/content/component.ts'
 import { contentLimits } from '#domain/content/content-limits.ts'
 import { deleteDraft, saveDraft } from '#operations/content/content-drafts.ts'
+import { assertMayPublish, sendBackProposal } from '#operations/content/proposals.ts'
 import { toPreviewBlocks } from '#operations/content/sanitise-blocks.ts'
 import { DraftInput, toImageValue, VersionInput, ContentRef } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -63,6 +64,10 @@ export const draftEndpoints = [
         ),
         page: DraftInput,
         publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
+        propose: z
+          .boolean()
+          .optional()
+          .describe('Proposes the draft to those who put pages on the site'),
         seen: BasedOnDraft.nullable().optional(),
       }),
       reply: { saved_at: z.iso.datetime() },
@@ -70,19 +75,50 @@ export const draftEndpoints = [
     },
     async ({
       context,
-      body: { kind, slug, based_on, page, publish_at, seen },
+      body: { kind, slug, based_on, page, publish_at, propose, seen },
       caller: { user },
     }) => {
+      if (publish_at) await assertMayPublish(context, user?.staffRole)
       const { cover_image, ...fields } = page
       const cover = cover_image === undefined ? {} : { coverImage: toImageValue(cover_image) }
       const publishAt = publish_at ? new Date(publish_at) : null
       const basedOnDraft = seen == null ? seen : new Date(seen)
       const savedAt = await saveDraft(
         context,
-        { kind, slug, basedOn: based_on, page: { ...fields, ...cover }, publishAt, basedOnDraft },
+        {
+          kind,
+          slug,
+          basedOn: based_on,
+          page: { ...fields, ...cover },
+          publishAt,
+          isProposal: propose,
+          basedOnDraft,
+        },
         user?.id,
       )
       return { saved_at: savedAt.toISOString() }
+    },
+  ),
+  endpoint(
+    'POST /api/editor/draft/return',
+    {
+      summary:
+        'Sends a proposal back to its author with a word, and keeps its draft. Refused if another draft is stored than `seen`',
+      permission: 'publish',
+      auditAction: 'Voorstel teruggestuurd',
+      limit: 'write',
+      body: ContentRef.extend({
+        seen: BasedOnDraft,
+        note: z
+          .string({ error: 'Schrijf wat er nog anders moet.' })
+          .trim()
+          .min(1, 'Schrijf wat er nog anders moet.')
+          .max(1_000, 'Houd het bij hooguit 1000 tekens.'),
+      }),
+      problems: ['not-found', 'version-conflict'],
+    },
+    async ({ context, body: { seen, ...proposal } }) => {
+      await sendBackProposal(context, { ...proposal, seen: new Date(seen) })
     },
   ),
   endpoint(

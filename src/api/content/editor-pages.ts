@@ -9,6 +9,7 @@ import {
   loadContentVersion,
   listContentVersions,
 } from '#operations/content/save-content.ts'
+import { assertMayPublish } from '#operations/content/proposals.ts'
 import { setUnlisted, trashContent, untrashContent } from '#operations/content/content-drafts.ts'
 import {
   ContentKindParam,
@@ -46,6 +47,8 @@ const ListedContentReply = fromRow({
   draft: z.boolean(),
   publish_at: Moment.nullable(),
   publish_error: z.string().nullable().describe('Why the planned publication failed'),
+  proposed_at: Moment.nullable(),
+  sent_back: z.string().nullable().describe('What the publisher wrote who sent it back'),
   trashed_at: Moment.nullable(),
   published: z.boolean(),
   unlisted: z.boolean().describe('Search engines and the search of the shop leave it out'),
@@ -77,6 +80,8 @@ const Draft = z.object({
   saved_by: who,
   publish_at: moment.nullable(),
   publish_error: z.string().nullable().describe('Why the planned publication failed'),
+  proposed_at: moment.nullable(),
+  sent_back: z.string().nullable().describe('What the publisher wrote who sent it back'),
 })
 
 export const getEditorPage = endpoint(
@@ -161,8 +166,11 @@ export const pageVersionEndpoints = [
       reply: SavedContentReply,
       problems: ['not-found', 'version-conflict'],
     },
-    ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) =>
-      restoreVersion(context, kind, { ...ref, seenDraft: toSeenDraft(seen_draft) }, user?.id),
+    async ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) => {
+      await assertMayPublish(context, user?.staffRole)
+      const seenDraft = toSeenDraft(seen_draft)
+      return restoreVersion(context, kind, { ...ref, seenDraft }, user?.id)
+    },
   ),
   endpoint(
     'POST /api/editor/unlisted',
@@ -175,7 +183,8 @@ export const pageVersionEndpoints = [
       body: ContentRef.extend({ unlisted: z.boolean() }),
       problems: ['not-found'],
     },
-    async ({ context, body: { kind, slug, unlisted } }) => {
+    async ({ context, body: { kind, slug, unlisted }, caller: { user } }) => {
+      await assertMayPublish(context, user?.staffRole)
       await setUnlisted(context, kind, slug, unlisted)
     },
   ),
@@ -190,6 +199,7 @@ export const pageVersionEndpoints = [
       problems: ['not-found'],
     },
     async ({ context, body: { kind, slug }, caller: { user } }) => {
+      await assertMayPublish(context, user?.staffRole)
       await trashContent(context, kind, slug, user?.id)
     },
   ),
@@ -204,6 +214,9 @@ export const pageVersionEndpoints = [
       reply: { slug: z.string() },
       problems: ['not-found'],
     },
-    ({ context, body: { kind, slug } }) => untrashContent(context, kind, slug),
+    async ({ context, body: { kind, slug }, caller: { user } }) => {
+      await assertMayPublish(context, user?.staffRole)
+      return untrashContent(context, kind, slug)
+    },
   ),
 ] as const

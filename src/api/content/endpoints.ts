@@ -1,3 +1,4 @@
+import { proposalsSetting } from '#domain/content/publication/proposals-setting.ts'
 import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
 import { z } from 'zod'
 import { endpoint } from '../framework/endpoint.ts'
@@ -59,6 +60,7 @@ export const contentEndpoints = [
     ({ context }) => loadSetting(context.db, rulesCheckSetting),
   ),
   ...settingEndpoints(rulesCheckSetting),
+  ...settingEndpoints(proposalsSetting),
   endpoint(
     'GET /api/admin/index-now',
     {

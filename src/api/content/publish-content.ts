@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { AppContext } from '#operations/context.ts'
+import { assertMayPublish } from '#operations/content/proposals.ts'
 import { createContent, saveContent, type ContentInput } from '#operations/content/save-content.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -26,21 +27,25 @@ type Publication<Body> = { context: AppContext; body: Body; caller: Caller }
 
 const createAs =
   (kind: ContentKind) =>
-  ({ context, body, caller: { user } }: Publication<z.output<typeof ArticleInput>>) =>
-    createContent(context, kind, toContentInput(body, context.clock()), user?.id)
+  async ({ context, body, caller: { user } }: Publication<z.output<typeof ArticleInput>>) => {
+    await assertMayPublish(context, user?.staffRole)
+    return createContent(context, kind, toContentInput(body, context.clock()), user?.id)
+  }
 
 type Change = Publication<z.output<typeof ArticleChange>> & { params: { slug: string } }
 
 const saveAs =
   (kind: ContentKind) =>
-  ({ context, params, body: { version, ...body }, caller: { user } }: Change) =>
-    saveContent(
+  async ({ context, params, body: { version, ...body }, caller: { user } }: Change) => {
+    await assertMayPublish(context, user?.staffRole)
+    return saveContent(
       context,
       kind,
       pageSlugOf(params.slug),
       { ...toContentInput(body, context.clock()), version },
       user?.id,
     )
+  }
 
 /** Refuses a future publication date, because staff can only plan the publication of a draft. */
 function toContentInput(body: z.output<typeof ArticleInput>, now: Date): ContentInput {

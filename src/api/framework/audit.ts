@@ -2,7 +2,7 @@
 // stores the outcome in the entry.
 
 import { insertAuditEntry, setAuditOutcome } from '#data/staff/audit-log.ts'
-import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import type { AuditDetails } from '#domain/staff/audit/audit-values.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '#operations/context.ts'

@@ -3,7 +3,8 @@
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
-import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import type { AuditAction } from '#domain/staff/audit/audit-actions.ts'
+import type { AuditDetails } from '#domain/staff/audit/audit-values.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -35,13 +36,13 @@ type Audience =
       scope?: undefined
       auditAction?: undefined
     }
-  | { access?: undefined; permission: Permission; scope?: undefined; auditAction?: string }
+  | { access?: undefined; permission: Permission; scope?: undefined; auditAction?: AuditAction }
   | {
       access?: undefined
       permission?: undefined
       scope: string
       limit: 'partner'
-      auditAction?: string
+      auditAction?: AuditAction
     }
 
 type EndpointDeclaration<Params, Query, Body, Reply> = Audience &
@@ -181,7 +182,7 @@ export type Endpoint = {
   method: string
   path: string
   status: Status
-  auditAction?: string | undefined
+  auditAction?: AuditAction | undefined
   contract: unknown
   handler: (input: never) => unknown
 } & (

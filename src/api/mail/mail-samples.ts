@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { hasEditableWords } from '#domain/mail/validate-mail-words.ts'
-import { createMailSamples, type MailName } from '#domain/mail/mails/mails.ts'
+import { hideExampleNumbers } from '#domain/mail/fill-mail.ts'
+import { mailGroups } from '#domain/mail/mails/mail-group.ts'
+import {
+  createMailSamples,
+  type MailName,
+  toMailGroup,
+  toMailLabel,
+} from '#domain/mail/mails/mails.ts'
 import { requireFound } from '#domain/problem.ts'
 import { usedMailNames } from '#operations/mail/extension-mails.ts'
 import { listChangedMails } from '#operations/mail/mail-renderer.ts'
@@ -38,7 +45,9 @@ export const mailSamplesEndpoints = [
         mails: z.array(
           z.object({
             name: z.string(),
-            subject: z.string(),
+            label: z.string().describe('When the shop sends it'),
+            group: z.enum(mailGroups),
+            subject: z.string().describe('Without the numbers of the example order'),
             has_words: z.boolean().describe('Whether staff may change words of it'),
             is_changed: z.boolean(),
             is_broken: z
@@ -54,7 +63,9 @@ export const mailSamplesEndpoints = [
       const { changed, broken } = await listChangedMails(context.db)
       const toItem = async (name: MailName) => ({
         name,
-        subject: (await renderSample(context, name)).subject,
+        label: toMailLabel(name),
+        group: toMailGroup(name),
+        subject: hideExampleNumbers((await renderSample(context, name)).subject),
         has_words: hasEditableWords(name),
         is_changed: changed.has(name),
         is_broken: broken.has(name),

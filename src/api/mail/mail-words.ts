@@ -3,7 +3,7 @@ import { userById } from '#data/customer/accounts.ts'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { editableMail, hasEditableWords } from '#domain/mail/validate-mail-words.ts'
-import { type MailName, toMailLabel } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail-placeholders.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
@@ -40,7 +40,6 @@ export const mailWordsEndpoints = [
       params,
       reply: {
         name: z.string(),
-        label: z.string(),
         has_subject: z.boolean().describe('Whether staff may change the subject'),
         has_button: z.boolean().describe('Whether staff may change the label of the button'),
         placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
@@ -73,7 +72,6 @@ export const mailWordsEndpoints = [
       const { hasSubject, hasButton, numbers, words: default_words } = editableMail(name)
       return {
         name,
-        label: toMailLabel(name),
         has_subject: hasSubject,
         has_button: hasButton,
         placeholders: [...numbers, ...shopPlaceholderNames].map((one) => ({

@@ -125,24 +125,33 @@ test('the Today screen has the same counts as the lists, per staff role', async 
     },
     failed_charges: 0,
     low_stock: [],
-    yesterday: { date: '2026-11-22', orders: 0, revenue: 0 },
+    sold: {
+      today: { orders: 4, revenue: 4 * 30.9 },
+      week_ago: { date: '2026-11-16', until_now: { orders: 0 }, whole_day: { orders: 0 } },
+      yesterday: { orders: 0, revenue: 0 },
+    },
   })
   clock.forward({ days: 1, minutes: 60 })
   expect(await today()).toMatchObject({
     packing: { to_pack: 3, late: 3 },
-    yesterday: { orders: 4, revenue: 4 * 30.9 },
+    sold: { today: { orders: 0, revenue: 0 }, yesterday: { orders: 4, revenue: 4 * 30.9 } },
   })
   expect(await today(callers.warehouse)).toMatchObject({
     failed_charges: null,
     reviews: null,
     lost_mails: null,
-    yesterday: null,
+    sold: null,
   })
   expect(await today(callers.editor)).toMatchObject({
     packing: null,
     failed_charges: null,
     reviews: 0,
-    yesterday: null,
+    sold: null,
+  })
+  clock.forward({ days: 6 })
+  const { sold } = await today()
+  expect(sold).toMatchObject({
+    week_ago: { date: '2026-11-23', until_now: { orders: 4 }, whole_day: { orders: 4 } },
   })
 })
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertContentRow } from '#data/content/content.ts'
 import { saveDraft, publishPlannedDrafts } from '#operations/content/content-drafts.ts'
-import { hiddenSubjects, subjectLabels } from '#domain/staff/audit-entry-text.ts'
+import { type AuditAction, auditActions } from '#domain/staff/audit/audit-actions.ts'
+import { hiddenParts, subjectLabels } from '#domain/staff/audit/audit-values.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
@@ -12,6 +13,7 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
+import { extensionAuditSentences } from '#extensions/audit-sentences.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let call: ReturnType<typeof createTestApi>
@@ -22,16 +24,33 @@ beforeAll(async () => {
   call = createTestApi(context, callers.owner)
 })
 
-type Entry = { action: string; by: string; subject: string; details: string }
+type Entry = { action: string; sentence: string; notes: string[]; lines: string[] }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-/** Returns the newest entry as staff read it. */
-async function latestEntry(): Promise<Entry> {
-  const { body } = await call('GET /api/admin/audit-log')
-  const [latest] = body['rows'] as Entry[]
-  return { ...latest!, subject: plain(latest!.subject), details: plain(latest!.details) }
+/** Returns the entries as staff read them, newest first. */
+async function entries(query: Record<string, string> = {}): Promise<Entry[]> {
+  const search = new URLSearchParams(query).toString()
+  const { body } = await call(`GET /api/admin/audit-log?${search}`)
+  return (body['rows'] as Entry[]).map((entry) => ({
+    ...entry,
+    sentence: plain(entry.sentence),
+    lines: entry.lines.map(plain),
+  }))
 }
+const latestEntry = async () => (await entries())[0]
 
-const isKnown = (name: string) => Object.hasOwn(subjectLabels, name) || hiddenSubjects.has(name)
+/** What no endpoint and no setting of the core records. */
+const actionsElsewhere: readonly AuditAction[] = [
+  'Demo-accounts gesloten',
+  'Eerste account gemaakt',
+  'Geheime sleutel vervangen',
+  'Geplande publicatie gedaan',
+  'Ingelogd',
+  'Planning ging niet door',
+  'Tweede stap bij inloggen mislukt',
+  'Uitnodiging aangenomen',
+]
+
+const isKnown = (name: string) => Object.hasOwn(subjectLabels, name) || hiddenParts.has(name)
 
 describe('the audit log', () => {
   test('names products instead of numbers, and shows Dutch times and amounts', async () => {
@@ -42,11 +61,14 @@ describe('the audit log', () => {
     )
     const changes = variations.map(({ id }) => ({ id, price: { from: 12.95, to: 13.95 } }))
     await call('POST /api/admin/products/bulk', { body: { changes } })
-    expect(await latestEntry()).toMatchObject({
-      action: 'Prijzen en voorraad gewijzigd',
-      details:
-        'Duin - Maat M: prijs van € 12,95 naar € 13,95; Duin - Maat L: prijs van € 12,95 naar € 13,95',
-    })
+    const bulk = {
+      sentence: expect.stringMatching(/ wijzigde prijzen en voorraad van 2 producten\.$/),
+      lines: [
+        'Duin - Maat M: prijs van € 12,95 naar € 13,95',
+        'Duin - Maat L: prijs van € 12,95 naar € 13,95',
+      ],
+    }
+    expect(await latestEntry()).toMatchObject(bulk)
     const offer = {
       price: 9.5,
       from: '2026-11-28T21:11:00.000Z',
@@ -54,9 +76,14 @@ describe('the audit log', () => {
     }
     await call(`PUT /api/admin/items/${variations[0]!.id}/offer`, { body: offer })
     expect(await latestEntry()).toMatchObject({
-      subject: 'Duin - Maat M',
-      details: 'van geen naar € 9,50 van 28 nov 2026, 22:11 tot 5 dec 2026, 23:59',
+      sentence: expect.stringMatching(
+        / plande een aanbieding van Duin - Maat M: € 9,50 van 28 nov 2026, 22:11 tot 5 dec 2026, 23:59\.$/,
+      ),
+      notes: [],
     })
+    expect(await entries({ search: 'duin - maat l' })).toMatchObject([bulk])
+    expect(await entries({ search: 'Duin - Maat M' })).toHaveLength(2)
+    expect(await entries({ about: 'content' })).toEqual([])
   })
 
   test('names the shop as the actor of a planned publication', async () => {
@@ -72,24 +99,30 @@ describe('the audit log', () => {
     await saveDraft(context, draft, undefined)
     clock.forward({ minutes: 2 })
     await publishPlannedDrafts(context)
-    expect(await latestEntry()).toMatchObject({
-      by: 'De winkel',
-      action: 'Geplande publicatie gedaan',
-      subject: 'soort pagina, adres plan',
-    })
+    expect((await latestEntry())?.sentence).toMatch(
+      /^De winkel zette de pagina ‘.+’ zoals gepland op de site\.$/,
+    )
   })
 
   test('names the page, the file and what is no longer there', async () => {
     await insertContentRow(database.db, 'page', aPage('weg'))
     await call('POST /api/editor/trash', { body: { kind: 'page', slug: 'weg' } })
-    expect(await latestEntry()).toMatchObject({ subject: 'soort pagina, adres weg' })
+    expect((await latestEntry())?.sentence).toMatch(/ gooide de pagina ‘.+’ weg\.$/)
     const { id } = await createTestProduct(database.db, { name: 'Duin' })
     const change = { id, price: { from: 12.95, to: 13.95 } }
     const { body } = await call('POST /api/admin/products/bulk', { body: { changes: [change] } })
     await call(`POST /api/admin/price-edits/${String(body['edit'])}/undo`)
-    expect(await latestEntry()).toMatchObject({
-      details: 'prijzen: 1; voorraden: 0; Duin: prijs van € 13,95 naar € 12,95',
-    })
+    expect((await latestEntry())?.sentence).toMatch(
+      / zette de prijs van Duin van € 13,95 op € 12,95 terug\.$/,
+    )
+  })
+
+  test('has a sentence for each action that the code records, and for no other', () => {
+    const recorded = allEndpoints.flatMap(({ auditAction }) => auditAction ?? [])
+    expect(recorded.filter((action) => !auditActions.includes(action))).toEqual([])
+    const ofExtensions = Object.values(extensionAuditSentences).flatMap(Object.keys)
+    const known = new Set([...recorded, ...actionsElsewhere, ...ofExtensions])
+    expect(auditActions.filter((action) => !known.has(action))).toEqual([])
   })
 
   test('has a Dutch label for every parameter of an action that it records', () => {

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
 import {
-  auditActionsInLog,
   foldersOfExtensions,
   searchAuditLog,
   listColleaguesForLogFilter,
   loadAuditNames,
   auditWords,
 } from '#data/staff/audit-log.ts'
-import {
-  describeAuditSubject,
-  describeAuditDetails,
-  translateAuditDetails,
-} from '#domain/staff/audit-entry-text.ts'
-import {
-  type AuditNames,
-  collectNamedIds,
-  findNamedSubject,
-  kindOfDetail,
-  nameOfNumber,
-} from '#domain/staff/audit-names.ts'
+import { auditSubjectNames } from '#domain/staff/audit/audit-subjects.ts'
+import { describeAuditEntry } from '#domain/staff/audit/audit-entry.ts'
+import { collectNamedIds, collectNamedSlugs } from '#domain/staff/audit/audit-names.ts'
+import { translateAuditValues } from '#domain/staff/audit/audit-values.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
 import { requireFound } from '#domain/problem.ts'
@@ -29,29 +20,13 @@ const Day = z.iso.date('Kies een datum.').optional()
 
 type Row = Awaited<ReturnType<typeof searchAuditLog>>[number]['row']
 
-function describeEntry({ endpoint, subject, details }: Row, names: AuditNames) {
-  const named = findNamedSubject({ endpoint, subject }, foldersOfExtensions)
-  const name = named ? names[named.kind]?.get(named.id) : nameOfNumber({ endpoint, subject })
-  const { item, ...rest } = details ?? {}
-  const nameOf = (detail: string, id: number) => {
-    const kind = kindOfDetail[detail]
-    return kind && names[kind]?.get(id)
-  }
-  // The name of the item is the subject already.
-  const shown = name !== undefined && item === name ? rest : details
-  return {
-    subject: describeAuditSubject(subject, name),
-    details: describeAuditDetails(translateAuditDetails(shown, auditWords), nameOf),
-  }
-}
-
 function describeOtherActor(
   { userId, apiKeyId, endpoint }: Pick<Row, 'userId' | 'apiKeyId' | 'endpoint'>,
   partner: string | null,
 ): string {
   if (apiKeyId !== null) return partner === null ? `Oude sleutel ${apiKeyId}` : `Sleutel ${partner}`
   if (userId !== null) return `Oud-collega ${userId}`
-  return endpoint.startsWith('job ') ? 'De winkel' : 'Opdrachtregel'
+  return endpoint.startsWith('job ') ? 'De winkel' : 'De opdrachtregel'
 }
 
 export const auditLogAndJobEndpoints = [
@@ -64,10 +39,15 @@ export const auditLogAndJobEndpoints = [
       reads: 'replica',
       query: {
         by: IdInUrl.optional(),
-        action: z.string().max(200).optional(),
+        about: z.enum(auditSubjectNames).optional(),
         from: Day,
         to: Day.describe('Inclusive'),
-        number: z.string().trim().max(20).optional().describe('Order number'),
+        search: z
+          .string()
+          .trim()
+          .max(100)
+          .optional()
+          .describe('An order number, or a part of the name of a product, page or article'),
         after: BigIdInUrl.optional(),
       },
       reply: {
@@ -80,8 +60,9 @@ export const auditLogAndJobEndpoints = [
               .string()
               .describe('Name of the colleague or the API key; for two years also of a former one'),
             action: z.string(),
-            subject: z.string(),
-            details: z.string(),
+            sentence: z.string().describe('Who did what to what, with the names of today'),
+            notes: z.array(z.string()).describe('What else the entry stores'),
+            lines: z.array(z.string()).describe('Each thing of a change of many'),
             outcome: z
               .enum(['done', 'refused', 'failed', 'unknown'])
               .describe('Unknown while the action runs, or when the shop was killed during it'),
@@ -89,35 +70,37 @@ export const auditLogAndJobEndpoints = [
         ),
         next: z.string().nullable(),
         colleagues: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
-        actions: z.array(z.string()),
       },
     },
-    async ({ context: { db }, query: { number, ...query } }) => {
-      const filter = { ...query, number: number?.toUpperCase() }
-      const [{ rows, next }, colleagues, actions] = await Promise.all([
+    async ({ context: { db }, query }) => {
+      const [{ rows, next }, colleagues] = await Promise.all([
         keysetPage(
           pageSize,
-          (limit) => searchAuditLog(db, filter, limit),
+          (limit) => searchAuditLog(db, query, limit),
           ({ row }) => String(row.id),
         ),
         listColleaguesForLogFilter(db),
-        auditActionsInLog(db),
       ])
-      const ids = collectNamedIds(
-        rows.map(({ row }) => row),
-        foldersOfExtensions,
+      const entries = rows.map(({ row }) => row)
+      const names = await loadAuditNames(
+        db,
+        collectNamedIds(entries, foldersOfExtensions),
+        collectNamedSlugs(entries),
+        colleagues,
       )
-      const names = await loadAuditNames(db, ids, colleagues)
       return {
-        rows: rows.map(({ row, name, partner }) => ({
-          ...row,
-          by: name ?? describeOtherActor(row, partner),
-          ...describeEntry(row, names),
-          outcome: row.outcome ?? ('unknown' as const),
-        })),
+        rows: rows.map(({ row, name, partner }) => {
+          const entry = {
+            ...row,
+            by: name ?? describeOtherActor(row, partner),
+            outcome: row.outcome ?? ('unknown' as const),
+            subject: translateAuditValues(row.subject, auditWords),
+            details: translateAuditValues(row.details, auditWords),
+          }
+          return { ...entry, ...describeAuditEntry(entry, names) }
+        }),
         next,
         colleagues,
-        actions,
       }
     },
   ),

@@ -1,9 +1,16 @@
 // The dashboard of staff. It counts the open work in each list that the colleague may see.
 
 import { z } from 'zod'
+import type { Db } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { countFailedPlans, draftBySlug, contentBySlug } from '#data/content/content.ts'
+import {
+  contentBySlug,
+  countFailedPlans,
+  countProposals,
+  countSentBackProposals,
+  draftBySlug,
+} from '#data/content/content.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import {
   countOrdersPerFilter,
@@ -61,6 +68,8 @@ async function allOf<Parts extends Record<string, Promise<unknown>>>(
     Object.keys(parts).map((name, at) => [name, values[at]]),
   ) as Settled<Parts>
 }
+
+const Sales = z.object({ orders: z.int(), revenue: Money })
 
 const Today = fromRow({
   packing: fromRow({
@@ -137,6 +146,8 @@ const Today = fromRow({
     .int()
     .nullable()
     .describe('Drafts whose planned publication failed; they wait for a colleague'),
+  proposals: z.int().nullable().describe('Proposals of editors that wait for a publisher'),
+  sent_back: z.int().nullable().describe('Proposals of this colleague that a publisher sent back'),
   guarantee_notice_missing: z
     .boolean()
     .nullable()
@@ -148,7 +159,15 @@ const Today = fromRow({
   open_work: z
     .record(z.string(), z.int())
     .describe('What the extensions of the shop count; without what the colleague may not see'),
-  yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Money }).nullable(),
+  sold: fromRow({
+    today: Sales,
+    week_ago: fromRow({
+      date: z.iso.date(),
+      until_now: Sales.describe('Until the same time of that day'),
+      whole_day: Sales,
+    }),
+    yesterday: Sales,
+  }).nullable(),
 }).meta({ id: 'Today' })
 
 export const getDashboard = endpoint(
@@ -164,7 +183,6 @@ export const getDashboard = endpoint(
     const ifAllowed = async <Value>(permission: Permission, load: () => Promise<Value>) =>
       can(user?.staffRole, permission) ? load() : null
     const today = toCalendarDay(now)
-    const date = addDays(today, -1)
     const { service, failedMails, ...counts } = await allOf({
       packing: ifAllowed('orders', async () =>
         toPackingCounts(
@@ -192,6 +210,8 @@ export const getDashboard = endpoint(
         async () => (await draftBySlug(db, 'page', termsSlug)) !== undefined,
       ),
       failedPlans: ifAllowed('content', () => countFailedPlans(db)),
+      proposals: ifAllowed('publish', () => countProposals(db)),
+      sentBack: ifAllowed('content', () => countSentBackProposals(db, user?.id ?? 0)),
       guaranteeNoticeMissing: ifAllowed(
         'settings',
         async () => (await findGuaranteeNotice(db)) === undefined,
@@ -199,10 +219,7 @@ export const getDashboard = endpoint(
       rulesCheckDue: ifAllowed('settings', async () =>
         isRulesCheckDue(await loadSetting(db, rulesCheckSetting), today),
       ),
-      yesterday: ifAllowed('statistics', async () => ({
-        date,
-        ...(await sumSoldOrders(db, startOfDay(date), startOfDay(today))),
-      })),
+      sold: ifAllowed('statistics', () => loadSales(db, now)),
       payLaterOff: ifAllowed(
         'settings',
         async () => !isPayLaterOffered(await loadSetting(db, payLaterSetting)),
@@ -223,6 +240,21 @@ export const getDashboard = endpoint(
     }
   },
 )
+
+/** Today is compared with the same weekday, because a shop sells more on some days of the week. */
+async function loadSales(db: Db, now: Date) {
+  const today = toCalendarDay(now)
+  const date = addDays(today, -7)
+  const weekAgo = new Date(startOfDay(date).getTime() + now.getTime() - startOfDay(today).getTime())
+  const sum = (from: Date, until: Date) => sumSoldOrders(db, from, until)
+  const [soldToday, untilNow, wholeDay, yesterday] = await Promise.all([
+    sum(startOfDay(today), startOfDay(addDays(today, 1))),
+    sum(startOfDay(date), weekAgo),
+    sum(startOfDay(date), startOfDay(addDays(date, 1))),
+    sum(startOfDay(addDays(today, -1)), startOfDay(today)),
+  ])
+  return { today: soldToday, weekAgo: { date, untilNow, wholeDay }, yesterday }
+}
 
 function toPackingCounts(
   [

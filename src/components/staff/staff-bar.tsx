@@ -7,8 +7,11 @@ import { useShopName } from '../shell/shop-details-context.ts'
 import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
 import type { SystemAlertCode } from '#domain/system-alert.ts'
+import { parseJson } from '#domain/parse-json.ts'
 import { can } from '#domain/staff/permissions.ts'
+import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { browserApi } from '../api-context.ts'
+import { createPersistedValue } from '../storage/persisted-value.ts'
 import { useQuery } from '../requests/use-query.ts'
 import { useReloadOnReturn } from '../requests/use-reload-on-return.ts'
 
@@ -32,13 +35,32 @@ const sentences: Partial<Record<SystemAlertCode, string>> = {
   'mails-in-folder': 'De winkel verstuurt geen mails.',
 }
 
+/** What the bar said last on this device; null until it has said something. */
+const lastCodes = createPersistedValue<readonly string[] | null>({
+  key: staffStorageKeys.trialBar,
+  parse: (text) => {
+    const codes = parseJson(text)
+    return Array.isArray(codes) ? codes.map(String) : null
+  },
+  empty: null,
+})
+
+/** Has its place before its reply, so that the screen below it does not move. */
 function TrialBar() {
   const { result, reload } = useQuery(fetchAlerts)
   useReloadOnReturn(reload)
   useEffect(() => onTrialChange(() => void reload()), [reload])
   const canChangeSettings = can(useCurrentUser()?.staff_role, 'settings')
-  const codes = result.status === 'done' ? result.data.alerts.map(({ code }) => code) : []
-  const text = codes.flatMap((code) => sentences[code] ?? []).join(' ')
+  const known = lastCodes.useValue()
+  const codes =
+    result.status === 'done'
+      ? result.data.alerts.map(({ code }) => code).filter((code) => sentences[code])
+      : known
+  useEffect(() => {
+    if (codes && codes.join() !== known?.join()) lastCodes.set(codes)
+  })
+  if (codes === null) return result.status === 'loading' && <div className="min-h-6" />
+  const text = codes.flatMap((code) => sentences[code as SystemAlertCode] ?? []).join(' ')
   if (text === '') return null
   const look = codes.includes('demo-shop') ? 'bg-lee py-0.5 text-ink' : 'bg-clay py-2 text-white'
   return (

@@ -196,11 +196,22 @@ export async function draftBySlug(
   return found && { ...found.draft, savedBy: found.name, authorId: found.draft.savedBy }
 }
 
+type Later = 'publishError' | 'proposedAt' | 'sentBack'
+
 export async function upsertDraft(
   db: Db,
-  draft: Omit<DraftRow, 'publishError'> & Partial<Pick<DraftRow, 'publishError'>>,
+  draft: Omit<DraftRow, Later> & Partial<Pick<DraftRow, Later>>,
 ): Promise<void> {
-  const { kind: _kind, slug: _slug, ...set } = { publishError: null, ...draft }
+  const {
+    kind: _kind,
+    slug: _slug,
+    ...set
+  } = {
+    publishError: null,
+    proposedAt: null,
+    sentBack: null,
+    ...draft,
+  }
   await db
     .insert(contentDrafts)
     .values(draft)
@@ -209,6 +220,22 @@ export async function upsertDraft(
 
 export const deleteDraftRow = (db: Db, kind: ContentKind, slug: string) =>
   affectsRows(db.delete(contentDrafts).where(draftKey(kind, slug)))
+
+export const countProposals = (db: Db): Promise<number> =>
+  db.$count(contentDrafts, isNotNull(contentDrafts.proposedAt))
+
+/** Those of this colleague. */
+export const countSentBackProposals = (db: Db, author: number): Promise<number> =>
+  db.$count(
+    contentDrafts,
+    and(isNotNull(contentDrafts.sentBack), eq(contentDrafts.savedBy, author)),
+  )
+
+/** The time of saving stays, so that the author goes on without a conflict. */
+export const returnProposal = (db: Db, kind: ContentKind, slug: string, note: string) =>
+  affectsRows(
+    db.update(contentDrafts).set({ proposedAt: null, sentBack: note }).where(draftKey(kind, slug)),
+  )
 
 /** Drafts whose planned publication failed count until staff save them again. */
 export const countFailedPlans = (db: Db): Promise<number> =>

@@ -1,11 +1,16 @@
-import { eq, and, asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
-import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import { eq, and, asc, desc, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { isContactErased } from '#domain/order/order-contact.ts'
+import { formatPayerName } from '#domain/address/billing-address.ts'
+import type { AuditDetails } from '#domain/staff/audit/audit-values.ts'
 import type { Db } from '../core/db.ts'
 import { auditLog, formerColleagues } from '../tables/staff.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/customer/accounts.ts'
-import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
+import { orders } from '../tables/order/orders.ts'
+import type { AuditNames, NamedKind, NamedSlugs } from '#domain/staff/audit/audit-names.ts'
+import { type AuditAction, auditActionsAbout } from '#domain/staff/audit/audit-actions.ts'
+import type { AuditSubject } from '#domain/staff/audit/audit-subjects.ts'
 import { insertReturningId, updateById } from '../core/rows.ts'
 import { extensionData } from '#extensions/data.ts'
 import type { ExtensionData } from '../core/extension-data.ts'
@@ -13,8 +18,9 @@ import { sqlPartnerName } from './partner-name.ts'
 
 type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,
-  'at' | 'userId' | 'endpoint' | 'action' | 'subject'
+  'at' | 'userId' | 'endpoint' | 'subject'
 > & {
+  action: AuditAction
   apiKeyId?: number | null
 }
 
@@ -47,12 +53,12 @@ export const setAuditOutcome = (
 
 type AuditLogFilter = {
   by?: number | undefined
-  action?: string | undefined
+  about?: AuditSubject | undefined
   /** The first calendar day, such as 2026-11-21; `to` is the last day. */
   from?: string | undefined
   to?: string | undefined
-  /** Selects entries about the order with this number. */
-  number?: string | undefined
+  /** Selects entries about the order with this number, or the things whose name contains it. */
+  search?: string | undefined
   /** Selects entries with an id below this one, for the next page. */
   after?: number | undefined
 }
@@ -67,7 +73,7 @@ const nameOfActor = sql<
 
 export const searchAuditLog = (
   db: Db,
-  { by, action, from, to, number, after }: AuditLogFilter,
+  { by, about, from, to, search, after }: AuditLogFilter,
   limit: number,
 ) =>
   db
@@ -78,26 +84,44 @@ export const searchAuditLog = (
     .where(
       and(
         by === undefined ? undefined : eq(auditLog.userId, by),
-        action === undefined ? undefined : eq(auditLog.action, action),
+        about === undefined ? undefined : inArray(auditLog.action, auditActionsAbout(about)),
         from === undefined ? undefined : gte(auditLog.at, sqlStartOfDay(from)),
         to === undefined ? undefined : lt(auditLog.at, sqlEndOfDay(to)),
-        number === undefined ? undefined : eq(sql`${auditLog.subject} ->> 'number'`, number),
+        search ? isAbout(search) : undefined,
         after === undefined ? undefined : lt(auditLog.id, after),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(limit)
 
-/** The recursive query finds each next action in the index; `distinct` would read all rows. */
-export async function auditActionsInLog(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ action: string }>(sql`
-    with recursive known as (
-      (select action from ${auditLog} order by action limit 1)
-      union all
-      select (select action from ${auditLog} where action > known.action order by action limit 1) from known where known.action is not null
-    )
-    select action from known where action is not null`)
-  return rows.map(({ action }) => action)
+/**
+ * Entries call products and pages by their id or address. The names are those of today, as in the
+ * sentences.
+ */
+function isAbout(search: string): SQL {
+  const number = search.toUpperCase()
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(
+    ${auditLog.subject} ->> 'number' = ${number}
+    or ${auditLog.details} -> 'orders' ? ${number}
+    or ${auditLog.details} ->> 'order' = ${number}
+    or ${auditLog.subject} ->> 'slug' ilike ${pattern}
+    or ${auditLog.details} ->> 'item' ilike ${pattern}
+    or ${auditLog.details} ->> 'product' ilike ${pattern}
+    or (${auditLog.subject} ->> 'slug' in (
+      select slug from products where name ilike ${pattern}
+      union all select slug from pages where title ilike ${pattern}
+      union all select slug from articles where title ilike ${pattern}))
+    or exists (
+      select from (
+        select id from products where name ilike ${pattern}
+        union all
+        select item.id from product_variations as item
+        join products as product on product.id = item.product_id
+        where product.name || ' - ' || item.name ilike ${pattern}) as named
+      where (${auditLog.endpoint} like '%/items/:id%' and ${auditLog.subject} ->> 'id' = named.id::text)
+        or ${auditLog.subject} ->> 'item' = named.id::text
+        or ${auditLog.details} -> 'changes' @> jsonb_build_array(jsonb_build_object('id', named.id))))`
 }
 
 /**
@@ -158,6 +182,7 @@ export const foldersOfExtensions = Object.keys(statementsOfExtensions)
 export async function loadAuditNames(
   db: Db,
   ids: Readonly<Record<string, readonly number[]>>,
+  slugs: NamedSlugs,
   colleagues: readonly Named[],
 ): Promise<AuditNames> {
   const load = async ([kind, statement]: [string, (ids: SQL) => SQL]) => {
@@ -166,10 +191,47 @@ export async function loadAuditNames(
     const { rows } = await db.execute<Named>(statement(sql`${sql.param([...known])}::int[]`))
     return [kind, toMap(rows)]
   }
-  const names = Object.fromEntries(
-    await Promise.all(Object.entries({ ...statements, ...statementsOfExtensions }).map(load)),
-  )
-  return { ...names, colleague: toMap(colleagues) } as AuditNames
+  const [names, namesBySlug] = await Promise.all([
+    Promise.all(Object.entries({ ...statements, ...statementsOfExtensions }).map(load)),
+    loadNamesBySlug(db, slugs),
+  ])
+  return {
+    ...Object.fromEntries(names),
+    ...namesBySlug,
+    colleague: toMap(colleagues),
+  } as AuditNames
+}
+
+/** Names of customers are those of their accounts and orders today: an erased one has none. */
+async function loadNamesBySlug(db: Db, { product, page, article, customer }: NamedSlugs) {
+  const idsOf = (prefix: string) =>
+    customer.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(1)))
+  const guests = idsOf('b')
+  const [found, ordersOfGuests] = await Promise.all([
+    db.execute<{ kind: keyof NamedSlugs; slug: string; name: string }>(sql`
+      select 'product' as kind, slug, name from products where slug = any(${sql.param(product)}::text[])
+      union all
+      select 'page', slug, title from pages where slug = any(${sql.param(page)}::text[])
+      union all
+      select 'article', slug, title from articles where slug = any(${sql.param(article)}::text[])
+      union all
+      select 'customer', 'a' || id, btrim(first_name || ' ' || last_name) from users
+      where id = any(${sql.param(idsOf('a'))}::int[])`),
+    db.select().from(orders).where(inArray(orders.id, guests)),
+  ])
+  const namesOf = (kind: keyof NamedSlugs) =>
+    new Map(found.rows.filter((row) => row.kind === kind).map(({ slug, name }) => [slug, name]))
+  return {
+    product: namesOf('product'),
+    page: namesOf('page'),
+    article: namesOf('article'),
+    customer: new Map([
+      ...namesOf('customer'),
+      ...ordersOfGuests
+        .filter((order) => !isContactErased(order))
+        .map((order) => [`b${order.id}`, formatPayerName(order)] as const),
+    ]),
+  }
 }
 
 const toMap = (named: readonly Named[]) => new Map(named.map(({ id, name }) => [id, name]))

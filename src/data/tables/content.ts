@@ -129,6 +129,10 @@ export const contentDrafts = pgTable(
     publishAt: moment(),
     /** The Dutch sentence that explains why a scheduled publication failed; null if none failed. */
     publishError: text(),
+    /** When an editor proposed it; null for a draft that is no proposal. */
+    proposedAt: moment(),
+    /** What the publisher wrote who sent the proposal back; null until the draft is saved again. */
+    sentBack: text(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, jsonb } from 'drizzl
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { users, ofUser } from './customer/accounts.ts'
 import { moment, id, bigId, sha256 } from './columns.ts'
-import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import type { AuditDetails } from '#domain/staff/audit/audit-values.ts'
 
 export const invitations = pgTable(
   'invitations',
@@ -23,7 +23,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_by_email').on(sql`lower(${table.email})`),
     check(
       'invitations_staff_role_known',
-      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor')`,
+      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor', 'publisher')`,
     ),
   ],
 )

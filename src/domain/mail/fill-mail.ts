@@ -41,6 +41,10 @@ export function describeSubject(name: MailName, content: object): string {
     : subject(content as never)
 }
 
+/** A list of mails shows what a subject says, and not the numbers of the example order. */
+export const hideExampleNumbers = (subject: string): string =>
+  subject.replaceAll(/\b[A-Z]{1,2}\d{3,}\b/g, '…')
+
 function numbersOf(
   content: object,
   names: readonly MailPlaceholderName[],

@@ -4,6 +4,7 @@
 import type { z } from 'zod'
 import type { CacheTag } from '../cache-tag.ts'
 import type { FieldErrors } from '../problem.ts'
+import type { AuditAction } from '../staff/audit/audit-actions.ts'
 import type { Permission } from '../staff/permissions.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { FormField } from '../form-fields.ts'
@@ -29,8 +30,8 @@ export type Setting<
   path: Path
   permission: Permission
   summary: string
-  /** Dutch name of the change in the audit log. */
-  auditAction: string
+  /** Name of the change in the audit log, which has its sentence. */
+  auditAction: AuditAction
   /** The audit log has this text of the value before, and of the value that `body` made. */
   toAuditText?: (value: Value, body?: BodyOutput<Body>) => string
   /** Of the pages and replies that show the value. */

@@ -24,9 +24,9 @@ const rolesWith = {
   /** See sales figures and exports for the accountant. */
   bookkeeping: ['owner'],
   /** Change products, prices, categories and menus. */
-  catalogue: ['owner', 'editor'],
+  catalogue: ['owner', 'editor', 'publisher'],
   /** See products and change their stock. */
-  stock: ['owner', 'warehouse', 'editor'],
+  stock: ['owner', 'warehouse', 'editor', 'publisher'],
   /** See suppliers and purchase prices, order from suppliers and receive goods. */
   purchasing: ['owner', 'warehouse'],
   /**
@@ -36,11 +36,13 @@ const rolesWith = {
   complaints: ['owner', 'support'],
   customers: ['owner', 'support'],
   subscriptions: ['owner', 'support'],
-  newsletter: ['owner', 'editor'],
+  newsletter: ['owner', 'editor', 'publisher'],
   /** Make and stop discount codes. Customer service makes apology codes with `service`. */
-  'discount-codes': ['owner', 'editor'],
-  content: ['owner', 'editor'],
-  reviews: ['owner', 'support', 'editor'],
+  'discount-codes': ['owner', 'editor', 'publisher'],
+  content: ['owner', 'editor', 'publisher'],
+  /** Put pages and articles on the site in a shop whose editors propose them (mustPropose). */
+  publish: ['owner', 'publisher'],
+  reviews: ['owner', 'support', 'editor', 'publisher'],
   /** See sent and failed mails. */
   mails: ['owner', 'support'],
   statistics: ['owner'],
@@ -49,12 +51,12 @@ const rolesWith = {
   /** See the audit log and the background jobs. */
   record: ['owner'],
   /** See what all staff may see, such as the dashboard. */
-  backoffice: ['owner', 'support', 'warehouse', 'editor'],
+  backoffice: ['owner', 'support', 'warehouse', 'editor', 'publisher'],
   /**
    * Manage the colleague's own second factor. While a mandatory second factor is missing, only this
    * permission works.
    */
-  'own-account': ['owner', 'support', 'warehouse', 'editor'],
+  'own-account': ['owner', 'support', 'warehouse', 'editor', 'publisher'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type Permission = keyof typeof rolesWith

@@ -5,6 +5,7 @@ export const staffRoleLabels = {
   support: 'Klantenservice',
   warehouse: 'Magazijn',
   editor: 'Redactie',
+  publisher: 'Uitgever',
 }
 export type StaffRole = keyof typeof staffRoleLabels
 export const staffRoles = Object.keys(staffRoleLabels) as StaffRole[]
@@ -14,4 +15,6 @@ export const staffRoleDescriptions: Record<StaffRole, string> = {
   support: 'Helpt klanten met bestellingen, abonnementen, terugbetalingen en reviews.',
   warehouse: 'Pakt in, verzendt en houdt de voorraad bij.',
   editor: 'Schrijft pagina’s, artikelen en productteksten, en zorgt voor de nieuwsbrief.',
+  publisher:
+    'Doet alles van de redactie, en zet op de site wat de redactie voorstelt, als jullie met voorstellen werken.',
 }

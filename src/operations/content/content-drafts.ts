@@ -45,6 +45,8 @@ type DraftInput = {
   basedOn: number
   page: Omit<ContentInput, 'publishedAt' | 'seenDraft'>
   publishAt: Date | null
+  /** For a publisher to look at. */
+  isProposal?: boolean | undefined
   basedOnDraft?: DraftVersion
 }
 
@@ -57,7 +59,7 @@ type DraftInput = {
  */
 export async function saveDraft(
   context: AppContext,
-  { kind, slug, basedOn, page, publishAt, basedOnDraft }: DraftInput,
+  { kind, slug, basedOn, page, publishAt, isProposal = false, basedOnDraft }: DraftInput,
   by: number | undefined,
 ): Promise<Date> {
   const path = trimSlashes(slug)
@@ -104,6 +106,7 @@ export async function saveDraft(
       savedAt,
       savedBy: by ?? null,
       publishAt,
+      proposedAt: isProposal ? savedAt : null,
     })
   })
   return savedAt

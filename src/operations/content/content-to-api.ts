@@ -25,6 +25,8 @@ export const draftToApi = (draft: DraftWithAuthor) => ({
   ...savedToApi(draft),
   publish_at: draft.publishAt?.toISOString() ?? null,
   publish_error: draft.publishError,
+  proposed_at: draft.proposedAt?.toISOString() ?? null,
+  sent_back: draft.sentBack,
 })
 
 export const savedToApi = ({ savedAt, savedBy }: { savedAt: Date; savedBy: string | null }) => ({

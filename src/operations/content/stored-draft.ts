@@ -93,7 +93,13 @@ export async function assertNoDraftAt(
 
 /** In the shape of the page that the draft changes. */
 function conflictingDraft(stored: DraftWithAuthor) {
-  const { based_on: version, publish_error: _error, ...draft } = draftToApi(stored)
+  const {
+    based_on: version,
+    publish_error: _error,
+    proposed_at: _proposed,
+    sent_back: _note,
+    ...draft
+  } = draftToApi(stored)
   return { ...draft, version }
 }
 

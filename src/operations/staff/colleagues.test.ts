@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/staff/audit/audit-actions.ts'
 import { expect, test } from 'vitest'
 import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
@@ -49,8 +50,8 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
   expect(await names()).toEqual(['Jo de Wit'])
 })
 
-test('searchAuditLog filters by action, Dutch calendar day and order, and pages by entry id', async () => {
-  const insertEntry = (at: string, action: string, number: string) =>
+test('searchAuditLog filters by subject, Dutch calendar day and order, and pages by entry id', async () => {
+  const insertEntry = (at: string, action: AuditAction, number: string) =>
     insertCompletedAuditEntry(context.db, {
       at: new Date(at),
       userId: null,
@@ -58,17 +59,17 @@ test('searchAuditLog filters by action, Dutch calendar day and order, and pages 
       action,
       subject: { number },
     })
-  await insertEntry('2026-11-20T22:59:59Z', 'Gezien', 'L1')
-  await insertEntry('2026-11-20T23:00:00Z', 'Gedaan', 'L1')
-  await insertEntry('2026-11-21T22:59:59Z', 'Gedaan', 'L2')
-  await insertEntry('2026-11-21T23:00:00Z', 'Gedaan', 'L2')
+  await insertEntry('2026-11-20T22:59:59Z', 'Taak opnieuw gestart', 'L1')
+  await insertEntry('2026-11-20T23:00:00Z', 'Bestelling ingepakt', 'L1')
+  await insertEntry('2026-11-21T22:59:59Z', 'Bestelling ingepakt', 'L2')
+  await insertEntry('2026-11-21T23:00:00Z', 'Bestelling ingepakt', 'L2')
   const timesFor = async (filter: Parameters<typeof searchAuditLog>[1]) =>
     (await searchAuditLog(context.db, filter, 10)).map(({ row }) =>
       row.at.toISOString().slice(8, 13),
     )
   expect(await timesFor({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['21T22', '20T23'])
-  expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
-  expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])
+  expect(await timesFor({ search: 'l1' })).toEqual(['20T23', '20T22'])
+  expect(await timesFor({ about: 'orders', search: 'L1' })).toEqual(['20T23'])
   const [latest] = await searchAuditLog(context.db, {}, 1)
   expect(await timesFor({ after: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
 })

@@ -5,7 +5,8 @@ import { userByEmail } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { DbAndClock, AppContext } from '#operations/context.ts'
 import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
-import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
+import type { AuditAction } from '#domain/staff/audit/audit-actions.ts'
+import type { AuditDetails } from '#domain/staff/audit/audit-values.ts'
 import { staffRoles, type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { invitationDays } from '#domain/customer/account-durations.ts'
 import { EmailAddress } from '#domain/text/email-address.ts'
@@ -132,7 +133,7 @@ async function requireColleague({ db }: DbAndClock, email: string) {
 
 const insertAuditEntry = (
   { db, clock }: DbAndClock,
-  action: string,
+  action: AuditAction,
   subject: Readonly<Record<string, string>>,
   details?: AuditDetails,
 ) =>

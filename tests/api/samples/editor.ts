@@ -1,5 +1,6 @@
 import { onePicture } from './one-picture.ts'
 import type { SomeSamples } from './sample.ts'
+import { proposedAt } from './small-shop-content.ts'
 import type { SmallShop } from './small-shop.ts'
 
 const content = [
@@ -7,6 +8,13 @@ const content = [
 ]
 const page = { title: 'Nieuw', slug: 'nieuws', content }
 const unknownPage = { kind: 'page', slug: 'onbekend' } as const
+
+const returned = {
+  kind: 'page',
+  slug: 'voorstel',
+  seen: proposedAt.toISOString(),
+  note: 'Noem ook de maten.',
+} as const
 
 /** A picture of two by two pixels. */
 export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
@@ -103,6 +111,15 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
         { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } },
       ],
       refused: { 'not-found': [{ body: { ...unknownPage, based_on: 1, page } }] },
+    },
+    'POST /api/editor/draft/return': {
+      body: returned,
+      once: true,
+      invalid: [{ body: { ...returned, note: ' ' } }],
+      refused: {
+        'not-found': [{ body: { ...returned, ...unknownPage } }],
+        'version-conflict': [{ body: { ...returned, seen: '2026-11-20T11:00:00Z' } }],
+      },
     },
     'DELETE /api/editor/draft': {
       query: { slug: 'met-concept' },

@@ -5,6 +5,8 @@ import { articles, pages, contentDrafts } from '#data/tables/content.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { AppContext } from '#operations/context.ts'
 
+export const proposedAt = new Date('2026-11-20T12:00:00Z')
+
 /**
  * Pages and articles for the editor’s samples, one each, so that samples do not affect each other.
  */
@@ -18,9 +20,11 @@ export async function insertEditorPages({ db, clock }: AppContext, content: Stor
     ])
   await db.insert(articles).values({ ...pageRow('bewerkt'), publishedAt: clock() })
   const page = { title: 'Later', slug: 'met-concept', description: '', content }
-  await db
-    .insert(contentDrafts)
-    .values({ kind: 'page', slug: 'met-concept', basedOn: 0, page, savedAt: clock() })
+  const draft = { kind: 'page', basedOn: 0, page, savedAt: clock() } as const
+  await db.insert(contentDrafts).values([
+    { ...draft, slug: 'met-concept' },
+    { ...draft, slug: 'voorstel', savedAt: proposedAt, proposedAt },
+  ])
 }
 
 export const addLibraryPicture = ({ db, clock }: AppContext, alt: string) =>

@@ -40,7 +40,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
 }) => {
   await openAsColleague(page, 'warehouse')
   await expectVisible(main(page), 'link', 'Te laat')
-  await expect(page.getByRole('heading', { name: 'Gisteren' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Vandaag verkocht' })).toBeHidden()
   await expectFits(page)
   await pressLink(main(page), 'In te pakken', { key: 'Enter' })
   await expect(row(page, 'Els Willems')).toBeVisible()

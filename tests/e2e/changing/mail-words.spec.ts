@@ -44,7 +44,8 @@ test(
     server = await startFakeMailServer({}, mailPort)
     await openAsOwner(page, '/admin/mails')
     const main = page.getByRole('main')
-    await pressLink(main, 'Je bestelling L10001 is ingepakt')
+    await fillIn(main, { 'Zoek een mail': 'ingepakt' })
+    await pressLink(main, /Bestelling is ingepakt/)
     await expectVisible(main, 'heading', 'Bestelling is ingepakt')
 
     await fillIn(main, { Begin: 'Je broekjes staan klaar.' })

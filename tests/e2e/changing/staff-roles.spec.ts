@@ -45,6 +45,11 @@ const accessByRole: Record<
     refused: '/api/admin/subscriptions',
     screen: '/admin/abonnementen',
   },
+  publisher: {
+    sees: ['Reviews', 'Pagina’s'],
+    refused: '/api/admin/subscriptions',
+    screen: '/admin/abonnementen',
+  },
 }
 
 /** Calls the API with the browser’s own session. */

@@ -54,7 +54,7 @@ test('every mail has a preview with sample data', long, async ({ page }) => {
   await openAsOwner(page, '/admin/mails')
   const mails = page.getByRole('navigation', { name: 'Mails' }).getByRole('link')
   await expect.poll(() => mails.count()).toBeGreaterThan(20)
-  await mails.filter({ hasText: 'Je betaling voor L10001 is binnen' }).click()
+  await mails.filter({ hasText: 'Bevestiging van de betaling' }).click()
   await expect(
     page.getByRole('region', { name: 'Je betaling voor L10001 is binnen' }),
   ).toContainText('Duinweg 12 a')

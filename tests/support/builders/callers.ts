@@ -35,6 +35,7 @@ export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Cal
   support: colleague('support', 3),
   warehouse: colleague('warehouse', 4),
   editor: colleague('editor', 5),
+  publisher: colleague('publisher', 6),
   partner: partnerWith(programScopes),
 }
 

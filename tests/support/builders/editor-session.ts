@@ -22,6 +22,8 @@ export const draftOf = (page: PageDraft) => ({
   saved_by: null,
   publish_at: null,
   publish_error: null,
+  proposed_at: null,
+  sent_back: null,
 })
 export const theirs: TheirPage = {
   ...live,

@@ -18,6 +18,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
   const params = { id }
   const mutation = useMutation()
   const [now] = useState(() => Date.now())
+  const [endings, setEndings] = useState(0)
   const newOffer = {
     from: new Date(now).toISOString(),
     until: new Date(now + defaultDays * msPerDay).toISOString(),
@@ -26,11 +27,14 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
     mutation.run(async () => {
       const ended = await browserApi('DELETE /api/admin/items/:id/offer', { params })
       await onChanged()
+      // What staff typed was about the offer that ended: a form that renews itself forgets it.
+      setEndings((count) => count + 1)
       return `De aanbieding is gestopt. De prijs is ${formatEuroAmount(ended.price)}.`
     })
   return (
     <Dialog title={`Aanbieding van ${name}`} onClose={onClose}>
       <FieldForm
+        key={endings}
         fields={{
           price: { kind: 'euros', label: 'Prijs in de aanbieding, in euro met btw' },
           from: { kind: 'moment', label: 'Begint op', half: true },

@@ -129,7 +129,8 @@ export function ListFilters({ search, hasTicks, filters, children }: Props) {
   )
 }
 
-function ListSearch({ label }: { label: string }) {
+/** The search is `search` in the URL. */
+export function ListSearch({ label }: { label: string }) {
   const { param, setParams } = useListParams()
   const urlSearch = param('search')
   const [typed, setTyped] = useState(urlSearch)

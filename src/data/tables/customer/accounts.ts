@@ -66,7 +66,7 @@ export const users = pgTable(
     check('users_role_known', sql`${table.role} in ('customer', 'staff')`),
     check(
       'users_staff_role_known',
-      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor')`,
+      sql`${table.staffRole} in ('owner', 'support', 'warehouse', 'editor', 'publisher')`,
     ),
     check(
       'users_staff_have_a_role',

@@ -1,3 +1,5 @@
+import type { MailGroup } from './mail-group.ts'
+
 export type MailPlaceholderName = 'bestelnummer' | 'abonnementsnummer'
 
 /** The words that staff may change, as Luwte has them. Staff may not change an absent button. */
@@ -13,6 +15,8 @@ export type UnpaidOrderLimit = { mails: readonly string[]; max: number; isTold?:
 export type MailDeclaration<Content> = {
   /** What staff read about it. */
   label: string
+  /** Of a mail of an extension; those of the core are in groups in mails.ts. */
+  group?: MailGroup
   /**
    * A text may contain the placeholders of `numbers`; staff may change it if the mail has `words`.
    * A function for a subject that depends on facts.

@@ -3,6 +3,7 @@
 import { accountMails, type AccountMailData } from './account-mails.ts'
 import { linkMails, type LinkMailData } from './link-mails.ts'
 import type { MailDeclaration } from './mail-declaration.ts'
+import type { MailGroup } from './mail-group.ts'
 import { newsletterMails, type NewsletterMailData } from './newsletter-mails.ts'
 import { orderMails, type OrderMailData } from './order-mails.ts'
 import { orderUpdates, type OrderUpdateData } from './order-updates.ts'
@@ -14,18 +15,25 @@ import { subscriptionMails, type SubscriptionUpdateData } from './subscription-m
 import { subscriptionOrders, type SubscriptionOrderData } from './subscription-orders.ts'
 import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 
+/** The groups in which staff see the mails of the core. */
+const groups = {
+  order: { ...orderMails, ...orderUpdates, ...linkMails },
+  return: returnUpdates,
+  subscription: { ...subscriptionOrders, ...subscriptionMails },
+  question: { ...questionMails, ...restockMails },
+  newsletter: newsletterMails,
+  account: accountMails,
+  staff: staffMails,
+}
+
 const declared = {
-  ...orderMails,
-  ...orderUpdates,
-  ...linkMails,
-  ...returnUpdates,
-  ...subscriptionOrders,
-  ...subscriptionMails,
-  ...questionMails,
-  ...accountMails,
-  ...staffMails,
-  ...restockMails,
-  ...newsletterMails,
+  ...groups.order,
+  ...groups.return,
+  ...groups.subscription,
+  ...groups.question,
+  ...groups.newsletter,
+  ...groups.account,
+  ...groups.staff,
   ...extensionMails,
 }
 
@@ -36,6 +44,14 @@ type ContentOf<Declaration> = Declaration extends MailDeclaration<infer Content>
 export type MailContent = { [Name in MailName]: ContentOf<(typeof declared)[Name]> }
 
 export const mails: { readonly [Name in MailName]: MailDeclaration<MailContent[Name]> } = declared
+
+/** Without a group of its own, a mail of an extension is among those about an order. */
+export const toMailGroup = (name: MailName): MailGroup =>
+  (Object.keys(groups) as (keyof typeof groups)[]).find((group) =>
+    Object.hasOwn(groups[group], name),
+  ) ??
+  mails[name].group ??
+  'order'
 
 /** What the outbox stores of each mail. */
 type MailData = OrderMailData &

@@ -37,9 +37,10 @@ test('the audit log names a mailing, also one that is no longer there', async ()
   const { id } = await createMailingDraft(context, { staffId })
   await db.update(mailings).set({ subject: 'Nieuw in de winkel' }).where(eq(mailings.id, id))
   await call(`POST /api/admin/mailings/${id}/stop`)
-  expect(await latestEntry()).toMatchObject({ subject: 'Nieuw in de winkel' })
+  const named = { sentence: expect.stringContaining('de mailing ‘Nieuw in de winkel’') }
+  expect(await latestEntry()).toMatchObject(named)
   await call(`DELETE /api/admin/mailings/${id}`)
-  expect(await latestEntry()).toMatchObject({ details: 'mailing: Nieuw in de winkel' })
+  expect(await latestEntry()).toMatchObject(named)
 })
 
 test('deletePicture refuses a picture used by a mailing', async () => {

@@ -15,6 +15,7 @@ export type MailingMail = {
 // the recipient.
 const mailing: MailDeclaration<MailingMail> = {
   label: 'Nieuwsbrief',
+  group: 'newsletter',
   subject: ({ subject }) => subject,
   preheader: ({ preheader }) => preheader,
   blocks: ({ parts, leave, links }) => [

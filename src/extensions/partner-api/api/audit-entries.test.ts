@@ -18,10 +18,11 @@ test('the audit log calls a key by its name, and its scopes by their labels', as
     body: { ...values, scopes: ['stock:read', 'orders:read'] },
   })
   const { body: log } = await call('GET /api/admin/audit-log')
-  const [changed, made] = log['rows'] as { subject: string; details: string }[]
-  expect(made?.details).toMatch(/^rechten: voorraad lezen; partij: Magazijn; geldig tot: /)
-  expect(changed).toMatchObject({
-    subject: 'Magazijn',
-    details: 'rechten: van voorraad lezen naar voorraad lezen, bestellingen lezen',
-  })
+  const [changed, made] = log['rows'] as { sentence: string; notes: string[] }[]
+  expect(made?.sentence).toMatch(/ maakte een sleutel voor Magazijn\.$/)
+  expect(made?.notes).toEqual(['rechten: voorraad lezen', expect.stringMatching(/^geldig tot: /)])
+  expect(changed?.sentence).toMatch(/ wijzigde de sleutel van Magazijn\.$/)
+  expect(changed?.notes).toEqual([
+    'rechten: van voorraad lezen naar voorraad lezen, bestellingen lezen',
+  ])
 })

@@ -12,6 +12,7 @@ import { toOrderNumber } from '#domain/order/order-number.ts'
 import {
   complaintKindLabels,
   complaintNumber,
+  complaintReportTargetLabels,
   complaintResolutionLabels,
 } from '../domain/complaint.ts'
 import { productSafetyRetention } from '../domain/retention.ts'
@@ -104,6 +105,7 @@ async function eraseOldProductSafetyData(db: Database, at: Date): Promise<string
 }
 
 export const productSafetyData: ExtensionData = {
+  auditWords: { to: complaintReportTargetLabels },
   personalData,
   retentionRules: Object.values(productSafetyRetention),
   deleteExpired: eraseOldProductSafetyData,

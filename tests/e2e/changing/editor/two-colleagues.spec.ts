@@ -71,7 +71,7 @@ test(
     expect(mail.text).toContain('‘Proef proef-plan-van-ander’')
     await page.goto('/admin/logboek')
     await expect(
-      page.getByRole('row').filter({ hasText: 'Planning ging niet door' }).first(),
+      page.getByRole('row').filter({ hasText: 'de planning van' }).first(),
     ).toContainText('een collega zette een andere versie op de site')
 
     // The editor continues with what is live, and meets no conflict with her own lost concept.

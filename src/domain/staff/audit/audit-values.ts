@@ -1,12 +1,10 @@
-import { formatShortDateTime } from '../time/format-date.ts'
-import { formatShortDate } from '../time/format-staff-date.ts'
-import { stockReasonLabels } from '../inventory/stock-change.ts'
-import { subscriberStateLabels } from '../newsletter/subscriber.ts'
-import { problemSentence } from '../problem.ts'
-import { isProblemCode } from '../problem-status.ts'
-import { staffRoleLabels } from './staff-role.ts'
-import { isRecord } from '../is-record.ts'
-import { formatEuroAmount } from '../money.ts'
+import { formatShortDateTime } from '../../time/format-date.ts'
+import { formatMonthAndYear, formatShortDate } from '../../time/format-staff-date.ts'
+import { stockReasonLabels } from '../../inventory/stock-change.ts'
+import { subscriberStateLabels } from '../../newsletter/subscriber.ts'
+import { staffRoleLabels } from '../staff-role.ts'
+import { isRecord } from '../../is-record.ts'
+import { formatEuroAmount } from '../../money.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -36,8 +34,8 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   view: 'weergave',
   year: 'jaar',
 }
-/** Parameters that say nothing to a reader, such as what the editor had loaded. */
-export const hiddenSubjects: ReadonlySet<string> = new Set(['seen'])
+/** What says nothing to a reader, such as what the editor had loaded. */
+export const hiddenParts: ReadonlySet<string> = new Set(['seen', 'version', 'invitation'])
 
 const detailLabels = {
   months: 'maanden',
@@ -137,6 +135,12 @@ const lowerCased = (values: Readonly<Record<string, string>>) =>
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { customer: 'klantaccount', closed: 'gesloten' },
   kind: { page: 'pagina', article: 'artikel' },
+  name: {
+    payments: 'betalingen',
+    mail: 'mails',
+    addresses: 'adressen',
+    pickup_points: 'afhaalpunten',
+  },
   packs: { all: 'alles', none: 'geen' },
   products_to: { none: 'geen' },
   reason: lowerCased(stockReasonLabels),
@@ -144,27 +148,10 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   state: { all: 'alle', ...lowerCased(subscriberStateLabels) },
 }
 
-/**
- * Returns for example 'bestelling L10001, retour 3'. `name` is the name of what the id identifies,
- * which replaces the id.
- */
-export const describeAuditSubject = (subject: Values, name?: string): string =>
-  Object.entries(subject)
-    .filter(([part, value]) => value !== '' && value !== 'undefined' && !hiddenSubjects.has(part))
-    .map(([part, value]) =>
-      name !== undefined && (part === 'id' || part === 'item')
-        ? name
-        : `${subjectLabels[part] ?? part} ${describeValue(value, part)}`,
-    )
-    .join(', ')
-
 type WordsByDetail = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Replaces stored values that `words` has under the name of their detail. */
-export function translateAuditDetails(
-  details: AuditDetails | null,
-  words: WordsByDetail,
-): AuditDetails | null {
+export function translateAuditValues<Values>(values: Values, words: WordsByDetail): Values {
   const translate = (value: unknown, name: string): unknown => {
     if (typeof value === 'string') return words[name]?.[value] ?? value
     if (Array.isArray(value)) return value.map((item) => translate(item, name))
@@ -173,50 +160,50 @@ export function translateAuditDetails(
       Object.entries(value).map(([part, item]) => [part, translate(item, part)]),
     )
   }
-  return translate(details, '') as AuditDetails | null
+  return translate(values, '') as Values
 }
 
 type NameOf = (detail: string, id: number) => string | undefined
 
-/**
- * Returns for example 'van 12,95 naar 11,95' or 'reden: beschadigd'. For a rejected action, the
- * text ends with the reason.
- */
-export function describeAuditDetails(
-  details: AuditDetails | null,
-  nameOf: NameOf = () => undefined,
-): string {
-  const { before, after, code, changes, ...rest } = details ?? {}
-  const parts = [
-    ...(before === undefined && after === undefined ? [] : [describeChange(before, after)]),
-    ...Object.entries(rest).map(([name, value]) => {
-      const known = typeof value === 'number' ? nameOf(name, value) : undefined
-      return `${labels[name] ?? name}: ${known ?? describeValue(value, name)}`
-    }),
-    ...(Array.isArray(changes) ? changes.map((change) => describeItemChange(change, nameOf)) : []),
-    ...(typeof code === 'string' ? [isProblemCode(code) ? problemSentence(code) : code] : []),
+/** Returns for example ['van 12,95 naar 11,95', 'reden: beschadigd']. */
+export function describeAuditDetails(details: Values, nameOf: NameOf = () => undefined): string[] {
+  const { before, after, ...rest } = details
+  return [
+    ...describeBeforeAndAfter(before, after),
+    ...Object.entries(rest)
+      .filter(([name, value]) => value !== false && !hiddenParts.has(name))
+      .map(([name, value]) => {
+        const known = typeof value === 'number' ? nameOf(name, value) : undefined
+        return `${labels[name] ?? name}: ${known ?? describeAuditValue(value, name)}`
+      }),
   ]
-  return parts.join('; ')
+}
+
+/** The sentence of an entry may have one of both already. */
+function describeBeforeAndAfter(before: unknown, after: unknown): string[] {
+  if (before === undefined && after === undefined) return []
+  if (after === undefined) return before === 'geen' ? [] : [`eerst: ${describeAuditValue(before)}`]
+  return [describeChange(before, after)]
 }
 
 /** Returns for example 'Duin Dagbroekje: prijs van € 12,95 naar € 11,95'. */
-function describeItemChange(change: unknown, nameOf: NameOf): string {
-  if (!isRecord(change) || typeof change['id'] !== 'number') return describeValue(change)
+export function describeItemChange(change: unknown, nameOf: NameOf): string {
+  if (!isRecord(change) || typeof change['id'] !== 'number') return describeAuditValue(change)
   const { id, ...fields } = change
-  return `${nameOf('changes', id) ?? `nummer ${id}`}: ${describeValue(fields)}`
+  return `${nameOf('changes', id) ?? `nummer ${id}`}: ${describeAuditValue(fields)}`
 }
 
 function describeChange(before: unknown, after: unknown): string {
   if (!isRecord(before) || !isRecord(after))
-    return `van ${describeValue(before)} naar ${describeValue(after)}`
+    return `van ${describeAuditValue(before)} naar ${describeAuditValue(after)}`
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => describeValue(before[name]) !== describeValue(after[name]),
+    (name) => describeAuditValue(before[name]) !== describeAuditValue(after[name]),
   )
   if (names.length === 0) return 'niets veranderd'
   return names
     .map(
       (name) =>
-        `${labels[name] ?? name}: van ${describeValue(before[name], name)} naar ${describeValue(after[name], name)}`,
+        `${labels[name] ?? name}: van ${describeAuditValue(before[name], name)} naar ${describeAuditValue(after[name], name)}`,
     )
     .join('; ')
 }
@@ -230,19 +217,21 @@ const amounts = new Set([
 ])
 const isoMoment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 
-function describeValue(value: unknown, name = ''): string {
+export function describeAuditValue(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'niets'
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
   if (typeof value === 'number') return describeNumber(value, name)
   if (Array.isArray(value))
-    return value.length > 0 ? value.map((item) => describeValue(item, name)).join(', ') : 'niets'
+    return value.length > 0
+      ? value.map((item) => describeAuditValue(item, name)).join(', ')
+      : 'niets'
   if (isRecord(value)) {
     const { from, to, ...rest } = value
     const parts = Object.entries(rest).map(
-      ([part, item]) => `${labels[part] ?? part} ${describeValue(item, part)}`,
+      ([part, item]) => `${labels[part] ?? part} ${describeAuditValue(item, part)}`,
     )
     const isMove = from !== undefined && to !== undefined
-    const move = `van ${describeValue(from, name)} naar ${describeValue(to, name)}`
+    const move = `van ${describeAuditValue(from, name)} naar ${describeAuditValue(to, name)}`
     return [...(isMove ? [move] : []), ...parts].join(', ')
   }
   const translations = valueLabels[name] ?? {}
@@ -257,7 +246,8 @@ const describeNumber = (value: number, name: string): string =>
       ? String(value)
       : value.toFixed(2).replace('.', ',')
 
-const toDutchTimes = (text: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(text)
-    ? formatShortDate(text)
-    : text.replaceAll(isoMoment, (moment) => formatShortDateTime(moment))
+function toDutchTimes(text: string): string {
+  if (/^\d{4}-\d\d$/.test(text)) return formatMonthAndYear(`${text}-01`)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDate(text)
+  return text.replaceAll(isoMoment, (moment) => formatShortDateTime(moment))
+}
