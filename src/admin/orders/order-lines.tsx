@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
+import { ExchangeButton } from './exchange/exchange-dialog.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 import { DialogButton } from '../shared/forms/field-form.tsx'
 import { RevealButton } from '../shared/masked-order-lines.tsx'
 import { Panel } from '../shared/screen.tsx'
-import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = AdminOrderReply['lines'][number]
@@ -43,7 +43,6 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
               {refundText(line) && (
                 <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>
               )}
-              <ExtensionPlace of="bestellingen/:number#line" props={{ order, line, nameOf }} />
               {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
                 <DialogButton
                   kind="plain"
@@ -61,6 +60,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
           </li>
         ))}
       </ul>
+      {order.can.exchange && <ExchangeButton {...props} />}
     </Panel>
   )
 }

@@ -21,6 +21,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { TestBadge } from './badge.tsx'
 import { Shipments } from './fulfilment/shipments.tsx'
 import { PaymentLinkAndMails, OrderLetters, ApologyCode } from './order-messages.tsx'
+import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment/fulfilment-steps.tsx'
 import { ExtensionPlace } from '../shell/extension-place.tsx'
@@ -161,6 +162,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
         {failure}
         {order.held_for && <OrderHold {...props} reason={order.held_for} />}
         {order.unconfirmed && <OrderHold {...props} reason="unconfirmed" />}
+        <OrderExchanges {...props} />
         {order.open_swap && <OpenSwap {...props} swap={order.open_swap} />}
         {order.swapped && (
           <Notice>

@@ -2,6 +2,7 @@ import { useRef, useId } from 'react'
 import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
+import { exchangeSetting } from '#domain/order/exchange/exchange-setting.ts'
 import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
@@ -168,6 +169,7 @@ export default function SettingsScreen() {
       <DeliveryTermsSection />
       <SettingSection setting={payLaterSetting} about={aboutPayLater} />
       <SettingSection setting={moneyBackSetting} />
+      <SettingSection setting={exchangeSetting} />
       <SettingSection setting={healthDataSetting} />
       <GuaranteeNoticeForm />
       <SettingSection setting={rulesCheckSetting} id="vergoeding" about={aboutRulesCheck} />

@@ -11,6 +11,7 @@ import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/invoice/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
 import type { ReturnKind, ReturnReason } from '../order/returns/order-return.ts'
+import type { LeavesWhen } from '../order/exchange/leaves-when.ts'
 import type { SwappedPacks } from '../order/swap/swapped-packs.ts'
 
 export type OrderMail = {
@@ -151,3 +152,23 @@ export type ReturnMail = OrderUpdateMail & {
    */
   confirmation: { action: string; carriedOutAt: string | null } | null
 }
+
+/**
+ * `value` is what the customer paid for the packs of the return, `total` what the new order costs.
+ * Of the difference, the customer pays `toPay` until `payBy`, or gets `money` back later.
+ */
+export type ExchangeMail = ReturnMail & {
+  newNumber: string
+  newOrderUrl: string
+  /** Such as '2 × Duin - Maat M'. */
+  newPacks: string[]
+  value: Cents
+  total: Cents
+  /** The part of `total` that is for the delivery. */
+  delivery: Cents
+  toPay: Cents
+  money: Cents
+  payBy: string
+  leavesWhen: LeavesWhen
+}
+export type ExchangePaidMail = OrderUpdateMail & { oldNumber: string; leavesWhen: LeavesWhen }

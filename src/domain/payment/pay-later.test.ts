@@ -149,6 +149,7 @@ describe('chooseDueReminder', () => {
     cancelledAt: null,
     total: cents(3840),
     credited: cents(0),
+    covered: cents(0),
     paymentDueOn: paymentDueDay('2026-12-01'),
     firstDueReminderAt: null as Date | null,
     secondDueReminderAt: null as Date | null,

@@ -13,6 +13,7 @@ export const isUnpaidPhoneOrder = ({ state, payment }: Order): boolean =>
 
 function payLabel(order: Order): string {
   if (isUnpaidPhoneOrder(order)) return 'Bestelling met betalingsverplichting'
+  if (order.exchanges.some(({ to_pay }) => to_pay > 0)) return 'Betaal het verschil'
   if (order.payment.confirmation ?? order.payment.is_checked) return 'Betaal toch meteen'
   return order.state === 'awaiting-payment' && order.payment.transfer_by
     ? 'Bekijk wat je overmaakt'

@@ -1,6 +1,7 @@
 // In the order in which staff see their samples.
 
 import { accountMails, type AccountMailData } from './account-mails.ts'
+import { exchangeUpdates, type ExchangeUpdateData } from './exchange-updates.ts'
 import { linkMails, type LinkMailData } from './link-mails.ts'
 import type { MailDeclaration } from './mail-declaration.ts'
 import { newsletterMails, type NewsletterMailData } from './newsletter-mails.ts'
@@ -19,6 +20,7 @@ const declared = {
   ...orderUpdates,
   ...linkMails,
   ...returnUpdates,
+  ...exchangeUpdates,
   ...subscriptionOrders,
   ...subscriptionMails,
   ...questionMails,
@@ -42,6 +44,7 @@ type MailData = OrderMailData &
   OrderUpdateData &
   LinkMailData &
   ReturnUpdateData &
+  ExchangeUpdateData &
   SubscriptionOrderData &
   SubscriptionUpdateData &
   QuestionMailData &

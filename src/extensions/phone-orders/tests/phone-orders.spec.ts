@@ -1,5 +1,5 @@
-// A call from its first words to the payment: by mail, by post, for somebody else, with a sample
-// pack, and to exchange packs that were sent.
+// A call from its first words to the payment: by mail, by post, for somebody else, and with a sample
+// pack.
 
 import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import {
@@ -206,27 +206,5 @@ test(
     await fillInCustomer()
     await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
     await expectText(page, /één proefpakje per huishouden\. Haal het uit de bestelling/)
-  },
-)
-
-test(
-  'packs that were sent are exchanged with a return and an order by phone',
-  long,
-  async ({ page, request }) => {
-    const email = 'verzonden@voorbeeld.nl'
-    const { number, one } = await createOrder(request, email, { paid: true })
-    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await pressButton(main(page), 'Ingepakt')
-    await pressButton(main(page), 'Verzenden')
-    await pressButton(dialog(page), 'Verzonden')
-    await pressButton(main(page), `Ruilen van ${one.name}`)
-    await expectFits(page)
-    await pressButton(dialog(page), 'Meld de retour aan en bestel het nieuwe')
-    await expectTitle(page, 'Telefonische bestelling')
-    await expectValues(page, { 'E-mailadres': email }, { exact: true })
-    await expectValues(page, { Straat: 'Dam' })
-    await expectFits(page)
-    await page.goto(`/admin/bestellingen/${number}`)
-    await expectText(main(page), /^Retour R\d+$/)
   },
 )

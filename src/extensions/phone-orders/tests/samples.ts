@@ -40,12 +40,6 @@ export async function samples(
         'key-reused': [{ body: testOrderBody({ ...duin, quantity: 2 }), idempotencyKey }],
       },
     },
-    'POST /api/admin/orders/:number/returns': {
-      params: { number: sent.number },
-      body: { packs: [{ line: line!.id, quantity: 1 }], reason: 'size' },
-      invalid: [{ body: { packs: [], reason: 'size' } }],
-      refused: { 'nothing-to-return': [{ params: { number: toSwap.number } }] },
-    },
     'GET /api/admin/phone-orders/options': { reply: {} },
     'POST /api/admin/phone-orders/past-customers': {
       body: { search: 'proef@luwte.example' },
