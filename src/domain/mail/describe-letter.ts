@@ -10,6 +10,7 @@ import {
   describeNewParcel,
   exchangeFacts,
   exchangeOpening,
+  sendBackSentences,
 } from './exchange-mail-wording.ts'
 import type { LetterName } from './letter.ts'
 import type { LetterPart, LetterText } from './letter-text.ts'
@@ -163,7 +164,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
     {
       sentences: [
         exchangeOpening(mail),
-        ...returnInstructionSentences(mail),
+        ...sendBackSentences(mail),
         describeNewParcel(mail),
         describeExchangeCost(mail),
         ...(mail.toPay > 0 ? [onOrderPage] : []),

@@ -2,9 +2,18 @@ import { formatEuros } from '../money.ts'
 import type { LeavesWhen } from '../order/exchange/leaves-when.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
 import type { ExchangeMail } from './order-mail.ts'
+import { returnInstructionSentences } from './order-mail-wording.ts'
 
 export const exchangeOpening = ({ number }: Pick<ExchangeMail, 'number'>): string =>
   `We ruilen iets van je bestelling ${number}. Hieronder staat wat je terugstuurt en wat je ervoor krijgt.`
+
+/** With a label the shop pays the way back. */
+export const sendBackSentences = (mail: ExchangeMail): string[] =>
+  mail.hasLabel
+    ? [
+        `Op de pagina van bestelling ${mail.number} staat je retourlabel ${mail.returnNumber}. Print het, plak het op de doos en geef die binnen 14 dagen af. Het terugsturen betalen wij.`,
+      ]
+    : returnInstructionSentences(mail)
 
 const newParcelSentences: Record<LeavesWhen, string> = {
   'at-once': 'Je nieuwe pakket maken we meteen klaar. Je krijgt een mail als het onderweg is.',

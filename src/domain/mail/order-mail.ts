@@ -158,6 +158,8 @@ export type ReturnMail = OrderUpdateMail & {
  * Of the difference, the customer pays `toPay` until `payBy`, or gets `money` back later.
  */
 export type ExchangeMail = ReturnMail & {
+  /** True if a label for the way back is on the page of the order. */
+  hasLabel: boolean
   newNumber: string
   newOrderUrl: string
   /** Such as '2 × Duin - Maat M'. */

@@ -24,6 +24,7 @@ export async function loadExchangeMailData(
   const lines = await orderLinesOf(context.db, newOrder.id)
   return {
     ...mail,
+    hasLabel: exchange.hasLabel,
     newNumber: newOrder.number,
     newOrderUrl: context.appUrl + orderPagePath(context, newOrder),
     newPacks: lines.map(({ name, quantity }) => describePacks(quantity, name)),

@@ -54,7 +54,8 @@ export async function insertExchanges(context: AppContext, medium: Medium) {
         .update(orders)
         .set({ state: 'shipped', paidAt: at, packedAt: at, shippedAt: at, heldFor: null })
         .where(eq(orders.id, exchange.newOrderId))
-    return { token, return: returnNumber(exchange.returnId) }
+    const { orderId, returnId } = exchange
+    return { token, orderId, return: returnNumber(returnId) }
   }
   return {
     from: medium.id,

@@ -21,6 +21,7 @@ const shared = {
     .enum(states)
     .describe('ended: the new order does not go on, so that the return is an ordinary one'),
   leaves_when: z.enum(leavesWhen).describe('When the new packs leave'),
+  has_label: z.boolean().describe('The customer can print a label for the way back'),
   under_way_at: Moment.nullable().describe('When the return was said to be under way'),
 }
 
@@ -31,6 +32,7 @@ export const AdminExchanges = z
       ...shared,
       is_overdue: z.boolean().describe('The return is expected for weeks'),
       has_left: z.boolean().describe('The new packs were sent'),
+      credit: Money.nullable().describe('What the return pays of the new order'),
       to_pay: Money.nullable().describe(
         'The difference that the customer still pays; null without permission for amounts',
       ),
@@ -64,6 +66,7 @@ export const toAdminExchange = (linked: LinkedExchange, now: Date, canServe: boo
     linked.exchange.state === 'open' &&
     now.getTime() - linked.exchange.createdAt.getTime() > overdueReturnDays * msPerDay,
   hasLeft: linked.newOrder.shippedAt !== null,
+  credit: canServe ? linked.exchange.credit : null,
   toPay: canServe ? toPayOf(linked) : null,
 })
 

@@ -2,7 +2,7 @@
 // order of their own. Amounts are in cents.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ExchangeState } from '#domain/order/exchange/exchange.ts'
 import type { LeavesWhen } from '#domain/order/exchange/leaves-when.ts'
 import { actor, amount, id, moment, requestKey } from '../columns.ts'
@@ -23,6 +23,8 @@ export const exchanges = pgTable(
     state: text().$type<ExchangeState>().notNull().default('open'),
     /** As the owner had set it when the exchange began. */
     leavesWhen: text().$type<LeavesWhen>().notNull(),
+    /** Whether the customer can print a label for the way back. */
+    hasLabel: boolean().notNull(),
     /** What the customer paid for the packs that come back, and how much of it pays the new order. */
     value: amount(),
     credit: amount(),

@@ -6,8 +6,8 @@ import {
   describeNewParcel,
   exchangeFacts,
   exchangeOpening,
+  sendBackSentences,
 } from '../exchange-mail-wording.ts'
-import { returnInstructionSentences } from '../order-mail-wording.ts'
 import { orderButton, orderUpdate } from './order-declarations.ts'
 import { sampleReturn } from './return-updates.ts'
 import { sampleOrder, samplePaymentRequest } from './sample-order.ts'
@@ -19,7 +19,7 @@ export const exchangeUpdates = {
     words: {},
     before: (mail) => [
       exchangeOpening(mail),
-      ...returnInstructionSentences(mail),
+      ...sendBackSentences(mail),
       describeNewParcel(mail),
       describeExchangeCost(mail),
     ],
@@ -34,6 +34,7 @@ export const exchangeUpdates = {
     ],
     sample: (appUrl) => ({
       ...sampleReturn(appUrl),
+      hasLabel: true,
       newNumber: 'L10044',
       newOrderUrl: sampleOrder(appUrl).links.status,
       newPacks: ['1 × Duin Dagbroekje - Maat L'],

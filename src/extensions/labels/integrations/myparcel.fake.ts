@@ -86,7 +86,8 @@ async function route(
   )
     return errorResponse(401, 3001, 'Permission Denied')
   if (!headers['user-agent']) return errorResponse(400, 3000, 'User-Agent header is required')
-  if (method === 'POST' && path === '/shipments') return create(shipments, request)
+  if (method === 'POST' && path === '/shipments')
+    return isReturnRequest(request) ? createReturn(shipments, request) : create(shipments, request)
   if (method === 'GET' && path === '/shipments') {
     const reference = query.get('reference_identifier')
     return shipmentsResponse(
@@ -118,6 +119,49 @@ const errorResponse = (status: number, code: number, message: string): FakeLabel
     errors: [{ status: String(status), code, title: message, message }],
   },
 })
+
+const isReturnRequest = ({ headers }: FakeLabelRequest): boolean =>
+  /^application\/vnd\.return_shipment\+json;\s*charset=utf-8/i.test(headers['content-type'] ?? '')
+
+/** A return is related to a shipment that the account sent, and goes the other way. */
+function createReturn(
+  shipments: Map<number, FakeShipment>,
+  { body }: FakeLabelRequest,
+): FakeLabelResponse {
+  const { data } = JSON.parse(body) as {
+    data: { return_shipments: (Address & { options?: Address })[] }
+  }
+  const [requested = {}] = data.return_shipments
+  const parent = shipments.get(Number(requested['parent']))
+  const { options = {} } = requested
+  const faults = [
+    (parent !== undefined && parent.status !== 1) || 'parent',
+    [1, 4, 9].includes(Number(requested['carrier'])) || 'carrier',
+    isText(requested['name'], 40) || 'name',
+    /^[^@\s]+@[^@\s]+\.\w+$/.test(String(requested['email'])) || 'email',
+    options['package_type'] === 1 || 'options.package_type',
+    isText(options['label_description'] ?? 'x', 45) || 'options.label_description',
+  ].filter((fault) => fault !== true)
+  if (!parent || faults.length > 0)
+    return errorResponse(
+      422,
+      3505,
+      faults.map((fault) => `data.return_shipments[0].${fault}`).join(', '),
+    )
+  const id = 100_001 + shipments.size
+  const reference = String(requested['reference_identifier'])
+  shipments.set(id, {
+    id,
+    reference_identifier: reference,
+    recipient: parent.sender,
+    sender: parent.recipient,
+    options,
+    carrier_id: Number(requested['carrier']),
+    status: 1,
+    barcode: null,
+  })
+  return { status: 200, body: { data: { ids: [{ id, reference_identifier: reference }] } } }
+}
 
 function create(
   shipments: Map<number, FakeShipment>,

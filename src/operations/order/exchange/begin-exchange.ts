@@ -41,6 +41,7 @@ import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { AppContext } from '../../context.ts'
 import { renewPromise } from '../delivery/delivery-terms.ts'
+import { canPrintReturnLabel } from '../fulfilment/shipping-labels.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { newLinkId } from '../link-signer.ts'
 import { toOrderLine } from '../order-draft.ts'
@@ -114,7 +115,8 @@ export async function beginExchange(
     )
     if (short) throw short
     if (!(await reserveStock(tx, plan.lines, items))) throw new Problem('out-of-stock')
-    return storeExchange(tx, order, plan, { ...request, at })
+    const hasLabel = await canPrintReturnLabel(context, tx, order.id)
+    return storeExchange(tx, order, plan, { ...request, at, hasLabel })
   })
 }
 
@@ -139,13 +141,13 @@ export async function assertCustomerExchange(
     )
 }
 
-type Stored = Pick<ExchangeRequest, 'key' | 'by'> & { at: Date }
+type Stored = Pick<ExchangeRequest, 'key' | 'by'> & { at: Date; hasLabel: boolean }
 
 async function storeExchange(
   tx: Transaction,
   order: OrderRow,
   plan: ExchangePlan,
-  { key, by, at }: Stored,
+  { key, by, at, hasLabel }: Stored,
 ): Promise<ExchangeRow> {
   const returnId = await insertReturn(tx, {
     orderId: order.id,
@@ -165,6 +167,7 @@ async function storeExchange(
     newOrderId: created.id,
     returnId,
     key,
+    hasLabel,
     leavesWhen: plan.leavesWhen,
     value: plan.value,
     credit: plan.credit,

@@ -43,6 +43,15 @@ export default function ExchangeStatus(props: AfterSaleProps & { one: Exchange }
             : ' op de pagina van die bestelling.'}
         </p>
       )}
+      {!isNew && one.has_label && (
+        <a
+          href={`/api/orders/${token}/returns/${one.return}/label`}
+          download
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          Retourlabel (PDF)
+        </a>
+      )}
       {!isNew && !one.under_way_at && (
         <>
           <ChangeFailure>{failure}</ChangeFailure>
