@@ -66,7 +66,8 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
       state: order.state,
       wasPaid: order.paidAt !== null,
       due: order.acceptedAt ? amountDue(order) : undefined,
-      isUnaccepted: isUnaccepted(order),
+      // The customer of an exchange may try again until its last day.
+      isUnaccepted: isUnaccepted(order) || order.covered > 0,
       hasReservation: order.hasReservation,
       storedStatus: payment.status,
       isLatest: latest?.id === payment.id,

@@ -12,7 +12,6 @@ import {
 } from '#tests/e2e/support/controls.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import {
   expect,
   expectAccessible,
@@ -24,13 +23,8 @@ import {
   expectNone,
   expectFocused,
   openPage,
-  expectTitle,
-  main,
   expectNoViolations,
 } from '#tests/e2e/support/shop.ts'
-import type { Page } from '@playwright/test'
-
-const dialog = (page: Page) => page.getByRole('dialog')
 
 test(
   'customer service enters an order for a caller, who reviews and pays it through the link in the mail',

@@ -252,7 +252,7 @@ describe('an exchange that does not go on', () => {
     await context.payments.testControls?.settle(payment!.id, 'failed')
     await syncPayment(context, payment!.id)
     clock.forward({ days: 4 })
-    await expireUnpaidOrders(context)
+    await expireUnpaidOrders()
     expect(await newOrderOf(exchange)).toMatchObject({ hasReservation: false })
     expect(await stockOfSize(context, sizes[1]!.id)).toBe(10)
     expect(await exchangeById(context.db, exchange.id)).toMatchObject({ state: 'ended' })
