@@ -47,7 +47,7 @@ export const endExchange = (
       .where(and(eq(exchanges.id, id), isOpen)),
   )
 
-/** The new order was cancelled or expired, so that the packs that come back are an ordinary return. */
+/** The new order was cancelled or expired, so that the return is an ordinary one. */
 export async function endExchangeOfNewOrder(
   tx: Transaction,
   newOrderId: number,

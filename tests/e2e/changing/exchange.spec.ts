@@ -1,5 +1,5 @@
-// Packs that were sent are exchanged: by customer service in one go, and by the customer on the page
-// of the order.
+// Packs that were sent are exchanged: by customer service in one go, and by the customer on the
+// page of the order.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createOrder, findVariants } from '#tests/e2e/support/placed-order.ts'

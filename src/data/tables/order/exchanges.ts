@@ -25,7 +25,7 @@ export const exchanges = pgTable(
     leavesWhen: text().$type<LeavesWhen>().notNull(),
     /** Whether the customer can print a label for the way back. */
     hasLabel: boolean().notNull(),
-    /** What the customer paid for the packs that come back, and how much of it pays the new order. */
+    /** What the customer paid for the packs that come back; `credit` of it pays the new order. */
     value: amount(),
     credit: amount(),
     by: actor().notNull(),

@@ -13,7 +13,7 @@ import type { ShippingRate } from '../delivery/shipping-cost.ts'
  */
 export type ExchangeState = 'open' | 'settled' | 'missing' | 'ended'
 
-/** Stored as the payment method of the new order. Its customer pays a difference with any method. */
+/** Stored as the payment method of the new order. The customer pays a difference in any way. */
 export const exchangeMethodId = 'ruil'
 
 /** `quantity` packs of the line come back, and `newQuantity` packs of the item leave. */

@@ -1,5 +1,5 @@
-// A call from its first words to the payment: by mail, by post, for somebody else, and with a sample
-// pack.
+// A call from its first words to the payment: by mail, by post, for somebody else, and with a
+// sample pack.
 
 import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import {

@@ -25,7 +25,7 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { insertReturn } from '#data/order/returns.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { formatPayerName } from '#domain/address/billing-address.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import {
   type ExchangeChoice,
@@ -120,13 +120,14 @@ export async function beginExchange(
   })
 }
 
+const refuse = (message: string) => new Problem('swap-impossible', { message })
+
 /** @throws Problem swap-impossible */
 export async function assertCustomerExchange(
   tx: Transaction,
   order: OrderRow,
   { packs, byCustomer }: Pick<ExchangePlan, 'packs' | 'byCustomer'>,
 ): Promise<void> {
-  const refuse = (message: string) => new Problem('swap-impossible', { message })
   if (!byCustomer) throw refuse('Ruilen regel je met ons: bel of mail ons.')
   if (
     packs.some(

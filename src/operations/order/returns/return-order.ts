@@ -167,7 +167,7 @@ export async function refundReturn(
     const exchange = await exchangeOfReturn(tx, id)
     if (exchange?.state === 'open') {
       const goods = refundPriceByRate(packs, lines)
-      assertAtMost(amount, exchange.value)
+      requireMax(amount, exchange.value)
       return settleExchange(tx, order, exchange, {
         amount: amount ?? exchange.value,
         goods,
@@ -183,7 +183,7 @@ export async function refundReturn(
       ? calculateRefundDeduction(earlier, await refundsOf(tx, order.id), lines)
       : cents(0)
     const maxAmount = addCents(refundPriceOf(packs, lines), order.shipping, withheldBefore)
-    if (found.lines.length > 0) assertAtMost(sum, maxAmount)
+    if (found.lines.length > 0) requireMax(sum, maxAmount)
     const goods = refundPriceByRate(packs, lines)
     return insertRefundRequest(
       tx,
@@ -196,7 +196,7 @@ export async function refundReturn(
 }
 
 /** @throws Problem too-much-refunded */
-function assertAtMost(amount: Cents | undefined, max: Cents): void {
+function requireMax(amount: Cents | undefined, max: Cents): void {
   if (amount !== undefined && amount > max)
     throw new Problem('too-much-refunded', { more: { left: max / 100 } })
 }
