@@ -8,6 +8,7 @@ import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import {
   describeExchangeCost,
   describeNewParcel,
+  describeStayingReturn,
   exchangeFacts,
   exchangeOpening,
   sendBackSentences,
@@ -86,13 +87,14 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
     { title: 'Wat er nu gebeurt', sentences: nextStepsAfterPayment(order) },
     ...orderParts(order),
   ],
-  'order-cancelled': ({ wasPaid }) => [
+  'order-cancelled': (mail) => [
     {
       sentences: [
         'Er wordt niets verzonden.',
-        wasPaid
+        mail.wasPaid
           ? 'We storten het hele bedrag terug. Je krijgt een brief zodra dat gebeurt.'
           : `Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; ${contactUs} als dat langer dan een week duurt.`,
+        ...describeStayingReturn(mail),
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { formatEuros } from '../money.ts'
 import type { LeavesWhen } from '../order/exchange/leaves-when.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
-import type { ExchangeMail } from './order-mail.ts'
+import type { CancelledMail, ExchangeMail } from './order-mail.ts'
 import { returnInstructionSentences } from './order-mail-wording.ts'
 
 export const exchangeOpening = ({ number }: Pick<ExchangeMail, 'number'>): string =>
@@ -14,6 +14,13 @@ export const sendBackSentences = (mail: ExchangeMail): string[] =>
         `Op de pagina van bestelling ${mail.number} staat je retourlabel ${mail.returnNumber}. Print het, plak het op de doos en geef die binnen 14 dagen af. Het terugsturen betalen wij.`,
       ]
     : returnInstructionSentences(mail)
+
+export const describeStayingReturn = ({ exchanged }: CancelledMail): string[] =>
+  exchanged
+    ? [
+        `Deze bestelling kreeg je in ruil, en die ruil gaat niet door. Retour ${exchanged.returnNumber} van bestelling ${exchanged.number} staat nog open: stuur je die terug, dan krijg je daarvan je geld.`,
+      ]
+    : []
 
 const newParcelSentences: Record<LeavesWhen, string> = {
   'at-once': 'Je nieuwe pakket maken we meteen klaar. Je krijgt een mail als het onderweg is.',

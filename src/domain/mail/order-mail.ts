@@ -111,7 +111,11 @@ export type ShippedMail = PaymentRequestOrderMail & {
    */
   part: 'all' | 'some' | 'rest'
 }
-export type CancelledMail = OrderUpdateMail & { wasPaid: boolean }
+/** `exchanged` is set if returned packs would have paid the order: their return stays. */
+export type CancelledMail = OrderUpdateMail & {
+  wasPaid: boolean
+  exchanged?: { returnNumber: string; number: string } | undefined
+}
 /** `isOwnTransfer` is true if the shop transfers the money itself, without the payment provider. */
 export type RefundMail = OrderUpdateMail & { amount: Cents; isOwnTransfer: boolean }
 /** `isByCustomer` is false if the customer agreed the swap with a colleague. */

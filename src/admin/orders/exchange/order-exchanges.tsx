@@ -9,21 +9,40 @@ import type { AdminOrderReply, OrderProps } from '../order-props.ts'
 
 type Exchange = AdminOrderReply['exchanges'][number]
 
-/** The exchanges that the order is part of and that have not ended. */
+/** The exchanges that the order is part of. */
 export const OrderExchanges = (props: OrderProps) =>
-  props.order.exchanges
-    .filter(({ state }) => state === 'open')
-    .map((one) => <OpenExchange key={one.return} {...props} one={one} />)
+  props.order.exchanges.map((one) =>
+    one.state === 'open' ? (
+      <OpenExchange key={one.return} {...props} one={one} />
+    ) : (
+      <p key={one.return} className="text-sm text-ink-soft">
+        Ruil van <OrderLink number={one.order} current={props.order.number} /> voor{' '}
+        <OrderLink number={one.new_order} current={props.order.number} />, retour {one.return}:{' '}
+        {endedTexts[one.state]}.
+      </p>
+    ),
+  )
+
+const endedTexts: Record<Exclude<Exchange['state'], 'open'>, string> = {
+  settled: 'rond',
+  missing: 'de retour kwam niet',
+  ended: 'gaat niet door',
+}
+
+const OrderLink = ({ number, current }: { number: string; current: string }) =>
+  number === current ? (
+    number
+  ) : (
+    <Link to={`/admin/bestellingen/${number}`} className="link">
+      {number}
+    </Link>
+  )
 
 function OpenExchange(props: OrderProps & { one: Exchange }) {
   const { order, one, busy, runAction } = props
   const isNew = one.new_order === order.number
   const other = isNew ? one.order : one.new_order
-  const otherLink = (
-    <Link to={`/admin/bestellingen/${other}`} className="link">
-      {other}
-    </Link>
-  )
+  const otherLink = <OrderLink number={other} current={order.number} />
   const markUnderWay = () =>
     runAction(
       () =>
