@@ -4,7 +4,7 @@ import { type LeavesWhen, leavesWhenLabels } from './leaves-when.ts'
 
 const leavesWhen = Object.keys(leavesWhenLabels) as LeavesWhen[]
 
-export const ExchangeSetting = z
+const ExchangeSetting = z
   .object({
     by_customer: z.boolean().describe('Customers exchange on the page of their order'),
     free_delivery: z.boolean().describe('The delivery of the new packs costs nothing'),

@@ -28,7 +28,7 @@ type ExchangedPacks = {
   unitPrice: Cents
   newQuantity: number
 }
-export type NewLine = { itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
+type NewLine = { itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 export type ExchangeCalculation = {
   /** What the customer paid for the packs that come back, without delivery. */
   value: Cents

@@ -28,7 +28,7 @@ import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { listRefundableLines } from '../../payment/refund-packs.ts'
 
-export type ExchangedLine = {
+type ExchangedLine = {
   line: OrderLineRow
   item: SellableItemRow
   quantity: number
