@@ -38,6 +38,7 @@ import { smallShop } from './samples/small-shop.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
+import { exchangeSamples } from './samples/exchanges.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
@@ -52,6 +53,7 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...catalogueSamples(),
     ...contentSamples(shop),
     ...orderSamples(shop),
+    ...exchangeSamples(shop),
     ...accountSamples(shop),
     ...ownAccountSamples(shop),
     ...recipientSamples(shop),

@@ -96,6 +96,18 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       to: orders('attention=return'),
     },
     {
+      count: packing?.exchanges,
+      name: 'Ruilen: retour verwacht',
+      about: 'Komt de retour binnen, meld het dan bij de bestelling.',
+      to: orders('attention=exchange'),
+    },
+    {
+      count: packing?.overdue_exchanges,
+      name: 'Ruilen: retour blijft uit',
+      about: 'Al drie weken niet binnen. Vraag de klant, of laat die alsnog betalen.',
+      to: orders('attention=exchange-overdue'),
+    },
+    {
       count: packing?.long_underway,
       name: 'Lang onderweg',
       about: 'Meer dan vier dagen geleden verzonden en niet bezorgd gemeld.',

@@ -4,11 +4,11 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
 import { RefundForm } from './refund-form.tsx'
+import { ExchangeButton } from './exchange/exchange-dialog.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 import { ActionMenu } from '../shared/action-menu.tsx'
 import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { Panel } from '../shared/screen.tsx'
-import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = AdminOrderReply['lines'][number]
@@ -61,6 +61,7 @@ export function OrderLines({ isMasked, onReveal, ...props }: Props) {
           </li>
         ))}
       </ul>
+      {order.can.exchange && <ExchangeButton {...props} />}
       {isOnRequest && <RevealForShift />}
     </Panel>
   )
@@ -73,7 +74,6 @@ function LineMenu({ line, ...props }: OrderProps & { line: Line }) {
   const name = nameOf(line.line)
   return (
     <ActionMenu of={name} isNarrow className="-my-2 max-sm:col-start-3 max-sm:row-start-1">
-      <ExtensionPlace of="bestellingen/:number#line" props={{ order, line, nameOf }} />
       {can.swap && Math.min(line.refundable, line.to_send) > 0 && (
         <DialogButton
           kind="plain"

@@ -24,6 +24,7 @@ import { OrderParcel } from './fulfilment/shipments.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { ApologyCode } from '../discounts/apology-code.tsx'
 import { OrderLetters } from '../letters/order-letters.tsx'
+import { OrderExchanges } from './exchange/order-exchanges.tsx'
 import { OrderReturns } from './returns.tsx'
 import { ExtensionPlace } from '../shell/extension-place.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
@@ -182,6 +183,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <NextStepPanel {...props} />
+          <OrderExchanges {...props} />
           {hasOpenReturn && <OrderReturns {...props} />}
           <OrderLines {...props} isMasked={isMasked} onReveal={reveal} />
           <OrderParcel {...props} />

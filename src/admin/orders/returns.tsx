@@ -8,6 +8,7 @@ import { formatEuroAmount } from '#domain/money.ts'
 import { packPickerField, type PickedPacks, toLineQuantities } from './pack-picker.tsx'
 import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { exchangeSentence, openExchangeOf } from './exchange/exchange-return.ts'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { Panel } from '../shared/screen.tsx'
 import { Problem } from '#domain/problem.ts'
@@ -62,6 +63,7 @@ function SettleReturn({
   const sum = amount === null || amount < 0 ? '' : formatEuroAmount(amount)
   const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
   const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
+  const exchange = openExchangeOf(order, number)
   const form = {
     title: `${name} ${number} afhandelen?`,
     cancel: 'Toch niet',
@@ -72,8 +74,11 @@ function SettleReturn({
         })
       await browserApi('POST /api/returns/:return/received', { params: { return: number }, body })
       await reload()
-      const resultText =
-        body.amount === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
+      const resultText = exchange
+        ? `De ruil met bestelling ${exchange.new_order} is rond.`
+        : body.amount === 0
+          ? 'Er gaat geen geld terug.'
+          : 'Het geld gaat terug naar de klant.'
       return `${number} is afgehandeld. ${resultText}`
     },
     onClose,
@@ -85,7 +90,9 @@ function SettleReturn({
           {packsText}.{' '}
           {is_unshipped
             ? 'De pakken zijn nog hier.'
-            : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
+            : exchange
+              ? 'Zijn deze pakken binnen? Dan is de ruil rond.'
+              : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
         </p>
       </FieldDialog>
     )
@@ -96,15 +103,25 @@ function SettleReturn({
         amount: {
           kind: 'euros',
           label: 'Bedrag in euro’s',
-          hint: 'Is een pak gebruikt of beschadigd? Vul dan minder in. Met 0 gaat er niets terug.',
+          hint: exchange
+            ? 'Is een pak gebruikt of beschadigd? Vul dan minder in. Wat ontbreekt, betaalt de klant bij.'
+            : 'Is een pak gebruikt of beschadigd? Vul dan minder in. Met 0 gaat er niets terug.',
           empty: null,
         },
       }}
       values={{ amount: maxAmount }}
-      button={amount === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
+      button={
+        exchange ? 'Rond de ruil af' : amount === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`
+      }
       onType={(typed) => setAmount(typed.amount)}
     >
-      <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
+      {exchange ? (
+        <p>
+          {packsText}. {exchangeSentence(exchange, amount ?? 0)}
+        </p>
+      ) : (
+        <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
+      )}
       {deduction !== null && (
         <Notice kind="info">
           Eerder hield je bij deze bestelling {formatEuroAmount(deduction)} in. Nu komt alles terug.
@@ -246,7 +263,9 @@ export function ReturnAction({ kind, ...props }: ActionProps) {
     <DialogButton kind={kind} dialog={(close) => <SettleReturn {...props} onClose={close} />}>
       {is_unshipped
         ? `Betaal ${amount || 'het'} terug`
-        : `Ontvangen${amount && `, betaal ${amount} terug`}`}
+        : openExchangeOf(props.order, props.one.number)
+          ? 'Ontvangen, rond de ruil af'
+          : `Ontvangen${amount && `, betaal ${amount} terug`}`}
     </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import type { AdminOrderReply, OrderProps } from '../orders/order-props.ts'
+import type { OrderProps } from '../orders/order-props.ts'
 
 /**
  * The places where extensions add a part, by the path of the screen of the core that has it (with a
@@ -10,10 +10,6 @@ export type PlaceProps = {
   koppelingen: object
   /** Below the lines of the order. */
   'bestellingen/:number': { number: string; nameOf: (line: number) => string }
-  /** Below the name of a product in the order, where staff exchange or swap its packs. */
-  'bestellingen/:number#line': Pick<OrderProps, 'order' | 'nameOf'> & {
-    line: AdminOrderReply['lines'][number]
-  }
   /** Above the shipments of the order. */
   'bestellingen/:number#labels': OrderProps
   /** Above the list of orders that staff ship together; without those that cannot be sent. */

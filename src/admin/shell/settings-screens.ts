@@ -5,6 +5,7 @@ import { proposalsSetting } from '#domain/content/publication/proposals-setting.
 import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
+import { exchangeSetting } from '#domain/order/exchange/exchange-setting.ts'
 import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
@@ -112,6 +113,10 @@ export const settingsScreens = [
     settingScreen(payLaterSetting, {
       path: 'instellingen/achteraf-betalen',
       purpose: 'Of klanten binnen 14 dagen mogen betalen, en tot welk bedrag.',
+    }),
+    settingScreen(exchangeSetting, {
+      path: 'instellingen/ruilen',
+      purpose: 'Wat ruilen kost, en wanneer het nieuwe pak vertrekt.',
     }),
     settingScreen(moneyBackSetting, {
       path: 'instellingen/geld-terug',

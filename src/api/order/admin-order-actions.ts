@@ -13,7 +13,13 @@ import {
   createPaymentLink,
 } from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { NoteOfStaff, staffActorOf, LineQuantities, OrderNumberParams } from './order-input.ts'
+import {
+  NoteOfStaff,
+  staffActorOf,
+  LineQuantities,
+  OrderNumberParams,
+  ReturnParams,
+} from './order-input.ts'
 import { orderToken, requireOrder } from '#operations/order/with-order.ts'
 
 export const adminOrderActionEndpoints = [
@@ -146,7 +152,7 @@ export const adminOrderActionEndpoints = [
         'Records which packs a free-text withdrawal is about; until then nothing of its order can be shipped',
       permission: 'service',
       auditAction: 'Herroepen pakken vastgelegd',
-      params: { return: z.string().regex(/^R\d{1,9}$/) },
+      params: ReturnParams,
       body: z.object({ packs: LineQuantities }, { error: 'Kies om welke pakken het gaat.' }),
       problems: ['nothing-to-return', 'version-conflict'],
     },

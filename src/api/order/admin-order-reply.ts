@@ -6,6 +6,7 @@ import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { AdminHealthConsent } from '../customer/admin-customer-view.ts'
+import { AdminExchanges } from './exchange/exchange-view.ts'
 import { OpenSwap } from './order-status-reply.ts'
 import { AdminLabel } from './fulfilment/shipping-label-reply.ts'
 import { AdminLetter } from './letters.ts'
@@ -187,6 +188,7 @@ export const AdminOrder = fromRow({
         .describe('Nothing was shipped, and shipping the remaining goods would not have been free'),
     }),
   ),
+  exchanges: AdminExchanges,
   on_hold: flag.describe('A free-text withdrawal blocks shipping'),
   held_for: z
     .enum(holdReasons)
@@ -222,6 +224,7 @@ export const AdminOrder = fromRow({
     refund: flag,
     book_transfer: flag,
     swap: flag,
+    exchange: flag.describe('Exchange packs that were sent'),
     pay_link: flag,
     note: flag,
   }),

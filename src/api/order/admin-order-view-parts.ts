@@ -101,6 +101,7 @@ export function toAdminOrderReturns(
     refunds,
     refundedPacks,
     unconfirmed,
+    exchanges,
   }: OrderDetails,
   { canServe, canSeeContents }: { canServe: boolean; canSeeContents: boolean },
 ) {
@@ -125,6 +126,9 @@ export function toAdminOrderReturns(
   return ranked.map((one) => {
     const open = one.state === 'announced'
     const pendingConfirmation = unconfirmed.get(one.id)
+    const exchange = exchanges.find(
+      (linked) => linked.exchange.returnId === one.id && linked.exchange.state === 'open',
+    )?.exchange
     const isFreeText = open && one.kind === 'withdrawal' && one.lines.length === 0
     const isLineUnshipped = ({ line, quantity }: (typeof one.lines)[number]) =>
       quantity <=
@@ -145,9 +149,10 @@ export function toAdminOrderReturns(
       isUnshipped,
       isFreeText,
       refundValue: canServe
-        ? refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id))
+        ? (exchange?.value ?? refundValueOf(one.lines, lines, order.shipping, isLastReturn(one.id)))
         : null,
-      deduction: canServe && open && deduction > 0 && isLastReturn(one.id) ? deduction : null,
+      deduction:
+        canServe && open && !exchange && deduction > 0 && isLastReturn(one.id) ? deduction : null,
       avoidedShipping: isUnshipped ? avoidedShipping : null,
     }
   })

@@ -16,6 +16,9 @@ import {
   describeReceived,
   withoutAmounts,
 } from '#domain/order/order-events.ts'
+import { canExchange } from '#domain/order/exchange/exchange.ts'
+import { canWithdraw } from '#domain/order/returns/withdrawal-period.ts'
+import { refundableLines } from '#domain/payment/refundable-packs.ts'
 import { canSwap } from '#domain/order/swap/order-swap.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
@@ -35,6 +38,7 @@ import {
   toAdminOrderReturns,
   toLatestSwap,
 } from './admin-order-view-parts.ts'
+import { toAdminExchange } from './exchange/exchange-view.ts'
 import { toAdminLabel } from './fulfilment/shipping-label-reply.ts'
 import { toAdminLetter } from './letters.ts'
 import type { AdminOrder } from './admin-order-reply.ts'
@@ -101,6 +105,7 @@ export function toAdminOrder(
     unconfirmed: isAwaitingConfirmation(order),
     received: canServe && order.heldFor === 'payment-mismatch' ? findReceived(details) : null,
     openSwap: openSwap ?? null,
+    exchanges: details.exchanges.map((one) => toAdminExchange(one, now, canServe)),
     swaps: details.swaps.filter((swap) => swap.state === 'done').length,
     swapped: toLatestSwap(details),
     events: events.map(({ at, type, by, detail, name }) => ({
@@ -126,6 +131,7 @@ export function toAdminOrder(
       refund: canServe && (left > 0 || amountDue(order) > 0),
       bookTransfer: canServe && !isLeftOver && (amountDue(order) > 0 || ownTransferDue(order) > 0),
       swap: canServe && sendable && canSwap(order),
+      exchange: canServe && !isLeftOver && canExchangeNow(details, now),
       payLink:
         canServe &&
         (canBePaid(order, now, { testOrders }) || (openSwap !== undefined && !isLeftOver)) &&
@@ -137,6 +143,26 @@ export function toAdminOrder(
     byPost: order.contactByPost,
     letters: canServe ? details.letters.map(toAdminLetter) : [],
   }
+}
+
+const canExchangeNow = (
+  { order, lines, lineFulfilment, refundedPacks, returns, exchanges }: OrderDetails,
+  now: Date,
+): boolean => {
+  const isOpenNewOrder = exchanges.some(
+    ({ exchange }) => exchange.state === 'open' && exchange.newOrderId === order.id,
+  )
+  const left = refundableLines(
+    lines,
+    refundedPacks.filter(({ counts }) => counts),
+    returns.flatMap((one) => one.lines),
+  )
+  return (
+    canExchange(order) &&
+    canWithdraw(order.deliveredAt, now) &&
+    !isOpenNewOrder &&
+    left.some(({ quantity }, at) => Math.min(quantity, lineFulfilment[at]?.sent ?? 0) > 0)
+  )
 }
 
 const findReceived = ({ events }: OrderDetails): string | null => {

@@ -121,6 +121,8 @@ test('the Today screen has the same counts as the lists, per staff role', async 
       packed: 1,
       withdrawals: 1,
       returns: 0,
+      exchanges: 0,
+      overdue_exchanges: 0,
       refund_deadline: '2026-12-07',
     },
     failed_charges: 0,

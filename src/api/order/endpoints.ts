@@ -1,8 +1,11 @@
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
+import { exchangeSetting } from '#domain/order/exchange/exchange-setting.ts'
 import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { adminOrderActionEndpoints } from './admin-order-actions.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { customerExchangeEndpoints } from './exchange/customer-exchanges.ts'
+import { exchangeEndpoints } from './exchange/exchanges.ts'
 import { customerSwapEndpoints } from './swap/customer-swaps.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
 import { orderChangeEndpoints, orderReturnEndpoints } from './after-sale.ts'
@@ -27,16 +30,19 @@ export const orderEndpoints = [
   ...customerSwapEndpoints,
   ...renewLinkEndpoints,
   ...orderReturnEndpoints,
+  ...customerExchangeEndpoints,
   postOrderPacked,
   postUndonePacking,
   ...fulfilmentEndpoints,
   ...bulkShippingEndpoints,
   ...settingEndpoints(moneyBackSetting),
+  ...settingEndpoints(exchangeSetting),
   ...letterEndpoints,
   ...settingEndpoints(carriersSetting),
   ...deliveryTermsEndpoints,
   ...adminOrderEndpoints,
   postPackList,
   ...swapEndpoints,
+  ...exchangeEndpoints,
   ...adminOrderActionEndpoints,
 ] as const

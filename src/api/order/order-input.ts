@@ -13,6 +13,9 @@ import { OptionalLine, RequiredParagraphs } from '#domain/text/text-input.ts'
 export const OrderLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 export const OrderNumberParams = z.object({ number: z.string().max(12).describe('Such as L10001') })
 
+export const ReturnNumber = z.string().regex(/^R\d{1,9}$/)
+export const ReturnParams = z.object({ return: ReturnNumber })
+
 export const staffActorOf = (caller: Caller): Actor => staffActor(requireUser(caller).userId)
 
 const missingNote = 'Schrijf een aantekening.'

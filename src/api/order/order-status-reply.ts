@@ -10,6 +10,7 @@ import { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { PickupPointTextShape } from '#domain/order/delivery/pickup-point-text.ts'
 import { fromRow, Money, Moment } from '../framework/json-shapes.ts'
+import { CustomerExchanges } from './exchange/exchange-view.ts'
 
 const openSwapFields = {
   quantity: z.int(),
@@ -189,6 +190,7 @@ export const OrderStatus = fromRow({
     change_instructions: z.boolean(),
     cancel: z.boolean(),
     return: z.boolean(),
+    exchange: z.boolean().describe('Exchange sent packs for another size'),
     withdraw: z.boolean(),
     complain: z.boolean(),
   }),
@@ -211,6 +213,7 @@ export const OrderStatus = fromRow({
       lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
     }),
   ),
+  exchanges: CustomerExchanges,
   refunds: z.array(
     fromRow({
       id: z.int(),

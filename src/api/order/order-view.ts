@@ -24,9 +24,13 @@ import { latestPaymentOf } from '#data/payment/payments.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { linkedExchangesOf } from '#data/order/exchanges.ts'
 import { openSwapOf } from '#data/order/order-swaps.ts'
 import { loadPictureTints, loadLinePaths } from '#operations/catalogue/line-display.ts'
+import { offersExchange } from '#operations/order/exchange/exchange-by-customer.ts'
+import { orderPagePath } from '#operations/order/with-order.ts'
 import { listItemsToSwap } from '#operations/order/swap/swap-by-customer.ts'
+import { toCustomerExchange } from './exchange/exchange-view.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 
@@ -42,6 +46,7 @@ export async function loadOrderParts(context: AppContext, order: OrderRow) {
     refundedPacks: refundedPacksOf(db, [id]),
     subscription: subscriptionId === null ? undefined : subscriptionById(db, subscriptionId),
     swap: openSwapOf(db, id),
+    exchanges: linkedExchangesOf(db, id),
   })
   const { lines, swap } = loaded
   return {
@@ -54,6 +59,8 @@ export async function loadOrderParts(context: AppContext, order: OrderRow) {
     ),
     pathOf: await loadLinePaths(db, lines),
     itemsToSwap: await listItemsToSwap(context, order, lines, swap),
+    canExchange: await offersExchange(context, order, lines),
+    pageOf: (one: OrderRow) => orderPagePath(context, one),
     dispatchTerms: await deliveryTermsOn(db, toCalendarDay(order.createdAt)),
   }
 }
@@ -108,6 +115,8 @@ export function toOrderStatus(
     ),
     can: {
       ...allowedOrderActions(order, left, now),
+      exchange:
+        parts.canExchange && left.some(({ quantity, isSample }) => quantity > 0 && !isSample),
       complain: complaintRules.some((canComplain) => canComplain(order, shipments.length > 0)),
     },
     terms: order.termsVersionId !== null,
@@ -119,6 +128,9 @@ export function toOrderStatus(
       reason: one.reason && returnReasonLabels[one.reason],
       lines: one.lines.map(({ itemId, ...pack }) => ({ ...pack, id: itemId })),
     })),
+    exchanges: parts.exchanges.map((one) =>
+      toCustomerExchange(one, parts.pageOf(one.order.id === order.id ? one.newOrder : one.order)),
+    ),
     refunds: refunds.map((refund) => ({
       ...refund,
       statusLabel: describeRefundStatus(refund),
@@ -133,12 +145,15 @@ export function toOrderStatus(
   }
 }
 
-/** A refund that only reduced what is due of a pay-later order moves no money. */
+/** A refund that pays an exchange, or reduces what is due of a pay-later order, moves no money. */
 export const describeRefundStatus = ({
   paymentId,
   status,
-}: Pick<RefundRow, 'paymentId' | 'status'>): string =>
-  paymentId === null ? 'minder te betalen' : refundStatusLabels[status]
+  key,
+}: Pick<RefundRow, 'paymentId' | 'status' | 'key'>): string => {
+  if (paymentId !== null) return refundStatusLabels[status]
+  return key.startsWith('exchange:') ? 'verrekend met een ruil' : 'minder te betalen'
+}
 
 const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow[]) =>
   packs.flatMap(({ line, quantity }) => {

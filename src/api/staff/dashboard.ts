@@ -54,7 +54,12 @@ const serviceFilters = [
   'held',
   'pay-later-check',
 ] as const satisfies AttentionFilter[]
-const attentionFilters = ['withdrawal', 'return'] as const satisfies AttentionFilter[]
+const attentionFilters = [
+  'withdrawal',
+  'return',
+  'exchange',
+  'exchange-overdue',
+] as const satisfies AttentionFilter[]
 const maxLowStock = 8
 
 type Settled<Parts> = { [Name in keyof Parts]: Awaited<Parts[Name]> }
@@ -87,7 +92,9 @@ const Today = fromRow({
     dispatch_days: z.int().describe('The shop promises to ship within this many working days'),
     packed: z.int().describe('Packed but not completely shipped'),
     long_underway: z.int(),
-    returns: z.int(),
+    returns: z.int().describe('Without those of exchanges'),
+    exchanges: z.int().describe('Orders with packs that are expected in an exchange'),
+    overdue_exchanges: z.int().describe('Those of them that are expected for weeks'),
     withdrawals: z.int(),
     refund_deadline: z.iso
       .date()
@@ -265,6 +272,8 @@ function toPackingCounts(
     longUnderway = 0,
     withdrawals = 0,
     returns = 0,
+    exchanges = 0,
+    overdueExchanges = 0,
   ]: number[],
   oldestWithdrawal: Date | undefined,
   { dispatchDays }: DeliveryTerms,
@@ -278,6 +287,8 @@ function toPackingCounts(
     longUnderway,
     withdrawals,
     returns,
+    exchanges,
+    overdueExchanges,
     refundDeadline: oldestWithdrawal ? withdrawalRefundDeadline(oldestWithdrawal) : null,
   }
 }

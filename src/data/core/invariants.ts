@@ -19,11 +19,11 @@ const invariantsOfCore: Readonly<Record<string, string>> = {
   'discount codes whose uses are not their orders':
     'select c.id from discount_codes c where c.uses <> (select count(*) from discount_uses where code_id = c.id and not is_released)',
   'orders that reserve stock with a discount code that does not count them':
-    'select o.id from orders o where o.discount_code is not null and o.has_reservation and not exists (select from discount_uses where order_id = o.id and not is_released)',
+    'select o.id from orders o where o.discount_code is not null and o.has_reservation and not exists (select from discount_uses where order_id = o.id and not is_released) and not exists (select from exchanges where new_order_id = o.id)',
   'lines that are not price times quantity':
     'select id from order_lines where line_total <> unit_price * quantity or quantity < 1',
   'payments of another amount than their order':
-    "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - (select coalesce(sum(s.difference - case when s.difference > 0 then coalesce(r.amount, 0) else 0 end), 0) from order_swaps s left join refunds r on r.order_id = o.id and r.key = 'swap:' || s.id where s.order_id = o.id and s.state = 'done')",
+    "select p.id from payments p join orders o on o.id = p.order_id where o.accepted_at is null and not exists (select from swap_payments where payment_id = p.id) and p.amount <> o.total - coalesce((select credit from exchanges where new_order_id = o.id), 0) - (select coalesce(sum(s.difference - case when s.difference > 0 then coalesce(r.amount, 0) else 0 end), 0) from order_swaps s left join refunds r on r.order_id = o.id and r.key = 'swap:' || s.id where s.order_id = o.id and s.state = 'done')",
   'payments of another amount than the difference of their swap':
     'select p.id from payments p join swap_payments l on l.payment_id = p.id join order_swaps s on s.id = l.swap_id where p.amount <> s.difference or p.order_id <> s.order_id',
   'swaps that cost more and were made without a payment of the difference':
@@ -36,7 +36,15 @@ const invariantsOfCore: Readonly<Record<string, string>> = {
   'credits of a pay-later order that are not what it has less to pay':
     'select o.id from orders o where o.credited <> (select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.payment_id is null)',
   'paid pay-later orders of which something is still due':
-    "select o.id from orders o where o.accepted_at is not null and o.paid_at is not null and o.total - o.credited > (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.status = 'paid')",
+    "select o.id from orders o where o.accepted_at is not null and o.paid_at is not null and o.total - o.credited > (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.status = 'paid') + (select coalesce(sum(t.amount), 0) from payment_transfers t where t.to_order_id = o.id)",
+  'exchanges whose orders are not paid by what came back and by the difference': `
+    select e.id from exchanges e join orders o on o.id = e.new_order_id where e.state = 'settled' and o.paid_at is not null
+    and o.accepted_at is null and o.total <> (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.status = 'paid')
+      + (select coalesce(sum(t.amount), 0) from payment_transfers t where t.exchange_id = e.id)`,
+  'money that pays another order than its credit note says':
+    "select e.id from exchanges e where (select coalesce(sum(t.amount), 0) from payment_transfers t where t.exchange_id = e.id) <> (select coalesce(sum(r.amount), 0) from refunds r where r.key = 'exchange:' || e.id)",
+  'payments of which more is spent than was paid':
+    "select p.id from payments p join payment_transfers t on t.payment_id = p.id and t.from_order_id = p.order_id group by p.id having p.amount < sum(t.amount) + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.order_id = p.order_id and r.status not in ('failed', 'canceled'))",
   'orders that left before they were paid or accepted':
     'select id from orders where packed_at is not null and paid_at is null and accepted_at is null',
   'pay-later orders without a day to pay by after they were sent':
@@ -44,9 +52,9 @@ const invariantsOfCore: Readonly<Record<string, string>> = {
   'cancelled pay-later orders with an amount due':
     "select id from orders where accepted_at is not null and paid_at is null and state = 'cancelled' and credited < total",
   'paid orders without a paid payment':
-    "select o.id from orders o where o.paid_at is not null and not exists (select from payments p where p.order_id = o.id and p.status = 'paid')",
+    "select o.id from orders o where o.paid_at is not null and o.covered < o.total and not exists (select from payments p where p.order_id = o.id and p.status = 'paid')",
   'orders paid twice':
-    "select order_id from payments where status = 'paid' and not exists (select from swap_payments where payment_id = payments.id) group by order_id having count(*) > 1",
+    "select order_id from payments where status = 'paid' and not exists (select from swap_payments where payment_id = payments.id) and not exists (select from exchanges where new_order_id = payments.order_id) group by order_id having count(*) > 1",
   'products filtered by other categories than their own':
     'select id from products p where category_ids <> array(select category_id from product_categories where product_id = p.id order by category_id)',
   'packs fewer than none':

@@ -22,6 +22,7 @@ import {
 } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery/delivery-promise.ts'
 import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import { overdueReturnDays } from '#domain/order/exchange/exchange.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
@@ -34,6 +35,7 @@ import { countUpTo } from '../core/keyset-page.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { invoices } from '../tables/order/invoices.ts'
+import { hasOpenExchange, isOrdinaryReturn } from './exchanges.ts'
 import { isDue } from './pay-later-orders.ts'
 import { orders } from '../tables/order/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
@@ -112,7 +114,7 @@ export const matchesFulfilmentFilter = (
   })[queue]
 
 const announced = (kind: 'withdrawal' | 'return') =>
-  sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'announced' and ${returns.kind} = ${kind})`
+  sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'announced' and ${returns.kind} = ${kind} and ${isOrdinaryReturn})`
 
 export const matchesAttentionFilter = (attention: AttentionFilter, now: Date): SQL | undefined =>
   attention === 'failed-charge'
@@ -127,10 +129,14 @@ export const matchesAttentionFilter = (attention: AttentionFilter, now: Date): S
       : attention === 'own-transfer'
         ? sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${isOwnTransferRefund})`
         : attention === 'held'
-          ? and(isNotNull(orders.heldFor), ne(orders.heldFor, 'pay-later-check'))
+          ? inArray(orders.heldFor, ['charged-back', 'payment-mismatch'])
           : attention === 'pay-later-check'
             ? eq(orders.heldFor, attention)
-            : announced(attention)
+            : attention === 'exchange'
+              ? hasOpenExchange()
+              : attention === 'exchange-overdue'
+                ? hasOpenExchange(new Date(now.getTime() - overdueReturnDays * msPerDay))
+                : announced(attention)
 
 const defaultSorting = ({ fulfilment, attention }: OrderListQuery): OrderSorting =>
   attention !== undefined ||

@@ -58,6 +58,8 @@ export type OrderInsert = OrderTotals &
     | 'byPhone'
     | 'contactByPost'
     | 'termsVersionId'
+    | 'covered'
+    | 'heldFor'
   > & {
     /** True for an order that is no sale (domain/order/test-order.ts). */
     isTest: boolean

@@ -5,6 +5,8 @@ import type { Actor } from '#domain/order/actor.ts'
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, or } from 'drizzle-orm'
 import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
+import { cents } from '#domain/money.ts'
+import { holdsWithDeadline } from '#domain/order/order-hold.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
@@ -70,6 +72,7 @@ type ChangeableField =
   | 'deliveryInstructions'
   | 'pickupPoint'
   | 'heldFor'
+  | 'covered'
 type DeliveryAddress =
   | 'firstName'
   | 'lastName'
@@ -152,13 +155,11 @@ export async function insertOrderEvent(
   await tx.insert(orderEvents).values(event)
 }
 
+const paidMailOf = ({ isRenewal, covered }: OrderRow) =>
+  isRenewal ? 'subscription-charged' : covered > 0 ? 'exchange-paid' : 'order-paid'
+
 export async function queuePaidMail(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  await queueCustomerMail(
-    tx,
-    order,
-    { mail: order.isRenewal ? 'subscription-charged' : 'order-paid', data: { orderId: order.id } },
-    now,
-  )
+  await queueCustomerMail(tx, order, { mail: paidMailOf(order), data: { orderId: order.id } }, now)
 }
 
 type OrderMailName =
@@ -196,7 +197,7 @@ export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ 
         eq(orders.hasReservation, true),
         isNull(orders.paidAt),
         isNull(orders.acceptedAt),
-        or(isNull(orders.heldFor), eq(orders.heldFor, 'pay-later-check')),
+        or(isNull(orders.heldFor), inArray(orders.heldFor, [...holdsWithDeadline])),
         lt(orders.payBy, now),
       ),
     )
@@ -224,6 +225,8 @@ export const findOrdersToRemind = (
         not(orders.byPhone),
         not(orders.isRenewal),
         not(orders.eraseWhenDone),
+        // An exchange has a mail of its own about the difference.
+        eq(orders.covered, cents(0)),
         gt(orders.createdAt, after),
         lte(orders.createdAt, until),
         exists(rowsWhere(db, payments, eq(payments.orderId, orders.id))),

@@ -25,7 +25,7 @@ import { sqlMailbox, sqlConfirmedAt } from '../tables/sql-expressions.ts'
 import type { OrderSize } from '#domain/order/unpaid/order-size.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */
-export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} is null and ${orders.credited} < ${orders.total})`
+export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} is null and ${orders.credited} + ${orders.covered} < ${orders.total})`
 
 /** Selects pay-later orders that wait for their customer or for staff. */
 const isUnaccepted = sql`(${orders.paymentMethod} = ${payLaterMethodId} and ${orders.acceptedAt} is null and ${orders.paidAt} is null and ${orders.state} = 'awaiting-payment')`

@@ -158,6 +158,12 @@ export const closeReturn = (tx: Transaction, id: number, now: Date) =>
       .where(and(eq(returns.id, id), eq(returns.state, 'announced'))),
   )
 
+/** Closes a return that did not come, and deletes its lines: the customer has the packs. */
+export async function closeMissingReturn(tx: Transaction, id: number, now: Date): Promise<void> {
+  await closeReturn(tx, id, now)
+  await tx.delete(returnLines).where(eq(returnLines.returnId, id))
+}
+
 /**
  * Closes a withdrawal that the customer disputes, and deletes its lines, so that the packs no
  * longer count as withdrawn. Returns false if the withdrawal is not open.

@@ -42,6 +42,7 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
     'outbox',
     `(data ->> 'orderId')::bigint >= ${firstTestId} or (data ->> 'subscriptionId')::bigint >= ${firstTestId}
       or (data ->> 'refundId')::bigint ${idOf('refunds')} or (data ->> 'returnId')::bigint ${idOf('returns')}
+      or (data ->> 'exchangeId')::bigint ${idOf('exchanges')}
       or (data ->> 'changeId')::bigint in (select id from pending_changes where ${ofTestOrder} or ${ofSubscription})`,
   ],
   ['withdrawal_declarations', `number like 'P%'`],
@@ -55,6 +56,8 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
   ['sales_entries', ofTestOrder],
   ['payment_entries', ofTestOrder],
   ['refunds', ofTestOrder],
+  ['payment_transfers', `exchange_id ${idOf('exchanges')}`],
+  ['exchanges', ofTestOrder],
   ['returns', ofTestOrder],
   ['swap_payments', `swap_id ${idOf('order_swaps')}`],
   ['order_swaps', ofTestOrder],

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { isRefundFailed, type RefundStatus } from '#domain/payment/refund-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { paymentTransfers } from '../tables/order/exchanges.ts'
 import { payments } from '../tables/order/orders.ts'
 import { refundLines, refunds } from '../tables/order/refunds.ts'
 import { findRowBy, firstOf, listRowsBy, updateById } from '../core/rows.ts'
@@ -104,24 +105,46 @@ export const refundsOfPayment = listRowsBy(refunds, 'paymentId', refunds.id)
 
 export type PaidPayment = { id: string; amount: Cents; chargedBack: Cents; left: Cents }
 /**
- * Returns the paid payments of an order, latest first. `left` is the amount minus the refunds that
- * have not failed and minus what the bank of the customer took back.
+ * Returns the paid payments of an order, latest first, also those of another order whose money pays
+ * this one since an exchange. `amount` is the part that pays this order. `left` is that part minus
+ * the refunds that have not failed and minus what the bank of the customer took back.
  */
 export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayment[]> {
-  const refunded = sql<number>`coalesce((select sum(amount) from refunds where payment_id = payments.id and refunds.status not in ('failed', 'canceled')), 0)::int`
+  const isOwn = sql`payments.order_id = ${orderId}`
+  const counts = sql.raw("refunds.status not in ('failed', 'canceled')")
+  const moved = (column: 'from_order_id' | 'to_order_id') =>
+    sql`(select coalesce(sum(amount), 0) from payment_transfers where payment_id = payments.id and ${sql.raw(column)} = ${orderId})`
+  const refunded = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = payments.id and ${counts})`
+  const refundedHere = sql`(select coalesce(sum(amount), 0) from refunds where payment_id = payments.id and refunds.order_id = ${orderId} and ${counts})`
   const rows = await db
     .select({
       id: payments.id,
-      amount: payments.amount,
-      chargedBack: payments.chargedBack,
-      gone: refunded,
+      amount: sql<Cents>`((case when ${isOwn} then amount else 0 end) + ${moved('to_order_id')} - ${moved('from_order_id')})::int`,
+      chargedBack: sql<Cents>`(case when ${isOwn} then charged_back else 0 end)::int`,
+      gone: sql<number>`${refundedHere}::int`,
+      /** Of the whole payment, which pays no more than it has. */
+      leftOfAll: sql<number>`(amount - charged_back - ${refunded})::int`,
     })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .where(
+      and(
+        eq(payments.status, 'paid'),
+        or(
+          eq(payments.orderId, orderId),
+          inArray(
+            payments.id,
+            db
+              .select({ id: paymentTransfers.paymentId })
+              .from(paymentTransfers)
+              .where(eq(paymentTransfers.toOrderId, orderId)),
+          ),
+        ),
+      ),
+    )
     .orderBy(desc(payments.sequence))
-  return rows.map(({ gone: back, ...payment }) => ({
+  return rows.map(({ gone, leftOfAll, ...payment }) => ({
     ...payment,
-    left: Math.max(0, payment.amount - back - payment.chargedBack) as Cents,
+    left: Math.max(0, Math.min(payment.amount - gone - payment.chargedBack, leftOfAll)) as Cents,
   }))
 }
 

@@ -13,6 +13,7 @@ const packed = {
   contentsErasedAt: null,
   total: cents(1795),
   credited: cents(0),
+  covered: cents(0),
 }
 
 describe('describeConsentWithdrawal', () => {

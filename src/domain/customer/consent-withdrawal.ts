@@ -12,6 +12,7 @@ type Order = FulfilmentStatus & {
   contentsErasedAt: Date | null
   total: Cents
   credited: Cents
+  covered: Cents
 }
 type Subscription = { number: string; state: string }
 /** `recipients` are the nicknames of the people whose size or products the account has. */

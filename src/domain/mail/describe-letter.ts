@@ -5,6 +5,14 @@ import { guaranteeReminder } from '../content/shop/guarantee-sentence.ts'
 import { describeSubject } from './fill-mail.ts'
 import { describeOpenedPacks } from '../order/returns/opened-packs.ts'
 import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
+import {
+  describeExchangeCost,
+  describeNewParcel,
+  describeStayingReturn,
+  exchangeFacts,
+  exchangeOpening,
+  sendBackSentences,
+} from './exchange-mail-wording.ts'
 import type { LetterName } from './letter.ts'
 import type { LetterPart, LetterText } from './letter-text.ts'
 import type { OrderMail, ReturnMail } from './order-mail.ts'
@@ -79,13 +87,14 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
     { title: 'Wat er nu gebeurt', sentences: nextStepsAfterPayment(order) },
     ...orderParts(order),
   ],
-  'order-cancelled': ({ wasPaid }) => [
+  'order-cancelled': (mail) => [
     {
       sentences: [
         'Er wordt niets verzonden.',
-        wasPaid
+        mail.wasPaid
           ? 'We storten het hele bedrag terug. Je krijgt een brief zodra dat gebeurt.'
           : `Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; ${contactUs} als dat langer dan een week duurt.`,
+        ...describeStayingReturn(mail),
       ],
     },
   ],
@@ -152,6 +161,47 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
         ...(mail.nothingToSend ? [] : [describeOpenedPacks(mail.lines, mail.moneyBack)]),
       ],
     },
+  ],
+  'exchange-announced': (mail) => [
+    {
+      sentences: [
+        exchangeOpening(mail),
+        ...sendBackSentences(mail),
+        describeNewParcel(mail),
+        describeExchangeCost(mail),
+        ...(mail.toPay > 0 ? [onOrderPage] : []),
+      ],
+    },
+    { title: exchangeFacts(mail).title, sentences: exchangeFacts(mail).lines },
+    {
+      sentences: [
+        `Wat je nieuw krijgt, heeft een eigen bestelnummer: ${mail.newNumber}. Daarvoor gelden dezelfde voorwaarden en weer 14 dagen bedenktijd. Klopt er iets niet? Dan ${contactUs}.`,
+      ],
+    },
+  ],
+  'exchange-paid': (mail) => [
+    {
+      sentences: [
+        `Bedankt, je hebt het verschil betaald voor wat je ruilt van bestelling ${mail.oldNumber}.`,
+        describeNewParcel(mail),
+      ],
+    },
+  ],
+  'exchange-due': (mail) => [
+    {
+      sentences: [
+        'Je kreeg deze bestelling in ruil voor pakken die je zou terugsturen. Die zijn niet of niet helemaal bij ons terug, en daarom zijn ze niet verrekend.',
+        `Heb je ze wel teruggestuurd? Dan ${contactUs}.`,
+      ],
+    },
+    ...(mail.request
+      ? [
+          {
+            title: paymentRequestTitle,
+            sentences: paymentRequestLines({ request: mail.request, number: mail.number }),
+          },
+        ]
+      : []),
   ],
   ...extensionLetters,
 }

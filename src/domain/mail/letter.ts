@@ -17,6 +17,9 @@ export const letterNames = [
   'order-refund',
   'return-instructions',
   'withdrawal-receipt',
+  'exchange-announced',
+  'exchange-paid',
+  'exchange-due',
   ...(Object.keys(extensionLetters) as ExtensionLetterName[]),
 ] as const satisfies readonly MailName[]
 export type LetterName = (typeof letterNames)[number]
@@ -27,6 +30,7 @@ export type LetterContent = {
     | { orderId: number; swapId?: number }
     | { refundId: number }
     | { returnId: number }
+    | { exchangeId: number }
     | ExtensionMailData[ExtensionLetterName]
 }
 

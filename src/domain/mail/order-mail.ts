@@ -11,6 +11,7 @@ import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/invoice/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
 import type { ReturnKind, ReturnReason } from '../order/returns/order-return.ts'
+import type { LeavesWhen } from '../order/exchange/leaves-when.ts'
 import type { SwappedPacks } from '../order/swap/swapped-packs.ts'
 
 export type OrderMail = {
@@ -110,7 +111,11 @@ export type ShippedMail = PaymentRequestOrderMail & {
    */
   part: 'all' | 'some' | 'rest'
 }
-export type CancelledMail = OrderUpdateMail & { wasPaid: boolean }
+/** `exchanged` is set if returned packs would have paid the order: their return stays. */
+export type CancelledMail = OrderUpdateMail & {
+  wasPaid: boolean
+  exchanged?: { returnNumber: string; number: string } | undefined
+}
 /** `isOwnTransfer` is true if the shop transfers the money itself, without the payment provider. */
 export type RefundMail = OrderUpdateMail & { amount: Cents; isOwnTransfer: boolean }
 /** `isByCustomer` is false if the customer agreed the swap with a colleague. */
@@ -151,3 +156,25 @@ export type ReturnMail = OrderUpdateMail & {
    */
   confirmation: { action: string; carriedOutAt: string | null } | null
 }
+
+/**
+ * `value` is what the customer paid for the packs of the return, `total` what the new order costs.
+ * Of the difference, the customer pays `toPay` until `payBy`, or gets `money` back later.
+ */
+export type ExchangeMail = ReturnMail & {
+  /** True if a label for the way back is on the page of the order. */
+  hasLabel: boolean
+  newNumber: string
+  newOrderUrl: string
+  /** Such as '2 × Duin - Maat M'. */
+  newPacks: string[]
+  value: Cents
+  total: Cents
+  /** The part of `total` that is for the delivery. */
+  delivery: Cents
+  toPay: Cents
+  money: Cents
+  payBy: string
+  leavesWhen: LeavesWhen
+}
+export type ExchangePaidMail = OrderUpdateMail & { oldNumber: string; leavesWhen: LeavesWhen }

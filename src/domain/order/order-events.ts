@@ -15,6 +15,8 @@ export type OrderEventDetail = {
   /** The id of the payment at the provider. */
   payment?: string
   mail?: string
+  /** The number of the other order of an exchange. */
+  order?: string
   /** The address fields that changed. */
   fields?: readonly string[]
 }
@@ -59,6 +61,10 @@ export const orderEventLabels = {
   swapped: 'Omgeruild',
   'swap-requested': 'Omruilen gevraagd, wacht op de bijbetaling',
   'swap-ended': 'Omruilen gaat niet door',
+  'exchange-begun': 'Ruilen: de klant stuurt terug, het nieuwe gaat apart weg',
+  'covered-by-exchange': 'Betaald met wat er terugkomt',
+  'return-under-way': 'Retour is onderweg',
+  'return-missing': 'Retour is niet gekomen',
   'amount-due-reduced': 'Nog te betalen bedrag verlaagd',
   'paid-too-much': 'Meer betaald dan er nog openstond, het verschil gaat terug',
   'transfer-booked': 'Overboeking ontvangen',
@@ -79,7 +85,7 @@ export const withoutAmounts = ({
 }: OrderEventDetail): OrderEventDetail => detail
 
 export function describeOrderEvent(type: OrderEventType, detail: OrderEventDetail): string {
-  const { difference, waived, shipment, return: back, payment, mail, fields } = detail
+  const { difference, waived, shipment, return: back, payment, mail, order, fields } = detail
   const more = [
     describeReceived(detail),
     difference !== undefined && describeDifference(difference),
@@ -87,6 +93,7 @@ export function describeOrderEvent(type: OrderEventType, detail: OrderEventDetai
     shipment !== undefined && `pakket ${shipment}`,
     back !== undefined && `R${back}`,
     payment,
+    order !== undefined && `bestelling ${order}`,
     mail !== undefined && toMailLabel(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)

@@ -8,9 +8,17 @@ export const holdLabels = {
   'charged-back': 'Betaling teruggehaald',
   'payment-mismatch': 'Betaling klopt niet',
   'pay-later-check': 'Achteraf betalen: eerst nakijken',
+  'return-awaited': 'Wacht op de retour van een ruil',
 }
 export type HoldReason = keyof typeof holdLabels
 export const holdReasons = Object.keys(holdLabels) as HoldReason[]
+/** An unpaid order that waits for these still expires. */
+export const holdsWithDeadline = [
+  'pay-later-check',
+  'return-awaited',
+] as const satisfies readonly HoldReason[]
+export const mayExpire = ({ heldFor }: { heldFor: HoldReason | null }): boolean =>
+  heldFor === null || holdsWithDeadline.some((hold) => hold === heldFor)
 
 /** For staff. */
 export const holdMessages: Record<HoldReason, string> = {
@@ -19,6 +27,8 @@ export const holdMessages: Record<HoldReason, string> = {
   'payment-mismatch':
     'Er kwam een betaling binnen die niet bij deze bestelling past. Kijk bij de betaaldienst wat er is betaald. De bestelling blijft hier tot je beslist.',
   'pay-later-check': `Vandaag kozen al zoveel nieuwe klanten voor achteraf betalen als bij de instellingen staat. Vertrouw je deze klant? Dan laat je de bestelling doorgaan. Betaalt de klant vooraf, dan gaat ze vanzelf door. Beslis je niets, dan vervalt ze na ${payLaterCheckDays} dagen.`,
+  'return-awaited':
+    'Dit zijn de nieuwe pakken van een ruil. Ze blijven hier tot de retour van de klant onderweg of binnen is. Mag het pakket eerder weg? Laat de bestelling dan doorgaan.',
 }
 
 /** For staff, about an order that its customer has not confirmed yet. */

@@ -22,6 +22,8 @@ export type OrderPaymentFields = {
   total: Cents
   /** What the customer of a pay-later order no longer has to pay. */
   credited: Cents
+  /** What packs that come back in an exchange pay of it. */
+  covered: Cents
   cancelledAt: Date | null
   createdAt: Date
   isRenewal: boolean
@@ -57,7 +59,10 @@ export const canBePaid = (
       : ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state)) &&
     now.getTime() - createdAt.getTime() <
       (isRenewal ? deliveryPaymentWindowDays : paymentWindowDays) * msPerDay &&
-    (order.hasReservation || !isUnverifiedOrder(order) || nextReservation(order, now) !== undefined)
+    // An exchange that expired does not begin again.
+    (order.hasReservation ||
+      (order.covered === 0 &&
+        (!isUnverifiedOrder(order) || nextReservation(order, now) !== undefined)))
   )
 }
 

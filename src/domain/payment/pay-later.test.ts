@@ -134,11 +134,18 @@ describe('PayLaterSettings', () => {
 })
 
 describe('amountDue', () => {
-  const order = { acceptedAt: new Date(), paidAt: null, total: cents(3840), credited: cents(1000) }
+  const order = {
+    acceptedAt: new Date(),
+    paidAt: null,
+    total: cents(3840),
+    credited: cents(1000),
+    covered: cents(0),
+  }
   test('is the total less the credits until the payment, and nothing for a prepaid order', () => {
     expect(amountDue(order)).toBe(2840)
     expect(amountDue({ ...order, paidAt: new Date() })).toBe(0)
     expect(amountDue({ ...order, acceptedAt: null })).toBe(0)
+    expect(amountDue({ ...order, covered: cents(840) })).toBe(2000)
   })
 })
 
@@ -149,6 +156,7 @@ describe('chooseDueReminder', () => {
     cancelledAt: null,
     total: cents(3840),
     credited: cents(0),
+    covered: cents(0),
     paymentDueOn: paymentDueDay('2026-12-01'),
     firstDueReminderAt: null as Date | null,
     secondDueReminderAt: null as Date | null,

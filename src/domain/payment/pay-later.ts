@@ -19,7 +19,7 @@ export const paymentDueDay = (shippedOn: CalendarDay): CalendarDay =>
   addDays(shippedOn, payLaterDays)
 
 type PayLaterMoments = { acceptedAt: Date | null; paidAt: Date | null }
-type PayLaterOrder = PayLaterMoments & { total: Cents; credited: Cents }
+type PayLaterOrder = PayLaterMoments & { total: Cents; credited: Cents; covered: Cents }
 
 export const isAcceptedUnpaid = ({ acceptedAt, paidAt }: PayLaterMoments): boolean =>
   acceptedAt !== null && paidAt === null
@@ -36,8 +36,12 @@ export const isConfirmed = ({ acceptedAt, paidAt }: PayLaterMoments): boolean =>
  * cancellation, withdrawal or return before the payment reduces the amount. Returns zero for every
  * other order.
  */
-export const amountDue = ({ total, credited, ...order }: PayLaterOrder): Cents =>
-  isAcceptedUnpaid(order) ? cents(total - credited) : cents(0)
+export const amountDue = ({ total, credited, covered, ...order }: PayLaterOrder): Cents =>
+  isAcceptedUnpaid(order) ? cents(total - credited - covered) : cents(0)
+
+/** What the customer of an order that is paid first pays of it. */
+export const amountToPay = ({ total, covered }: Pick<PayLaterOrder, 'total' | 'covered'>): Cents =>
+  cents(total - covered)
 
 export type OrderToConfirm = {
   state: OrderState

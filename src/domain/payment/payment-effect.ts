@@ -13,7 +13,7 @@ export type OrderSituation = {
    * prepaid order.
    */
   due?: Cents | undefined
-  /** True if the shop can still accept the order to be paid afterwards. */
+  /** True if the order goes on after a failed payment, such as one that may be paid afterwards. */
   isUnaccepted?: boolean
   hasReservation: boolean
   storedStatus: PaymentStatus

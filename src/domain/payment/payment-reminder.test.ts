@@ -13,6 +13,7 @@ const order = {
   acceptedAt: null,
   total: cents(3840),
   credited: cents(0),
+  covered: cents(0),
   cancelledAt: null,
   isRenewal: false,
   byPhone: false,

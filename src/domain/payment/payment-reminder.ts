@@ -40,6 +40,7 @@ type OrderDue = {
   cancelledAt: Date | null
   total: Cents
   credited: Cents
+  covered: Cents
   paymentDueOn: CalendarDay | null
   firstDueReminderAt: Date | null
   secondDueReminderAt: Date | null

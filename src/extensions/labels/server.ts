@@ -6,6 +6,7 @@ import { labelsOf } from './data/shipping-labels.ts'
 import { createLabelProvider } from './server/create-label-provider.ts'
 import { cancelOpenLabel } from './operations/cancel-label.ts'
 import { finishLabels } from './operations/create-labels.ts'
+import { canMakeReturnLabel } from './operations/return-labels.ts'
 import { followParcels } from './operations/follow-parcels.ts'
 
 export default defineExtension({
@@ -23,6 +24,7 @@ export default defineExtension({
     serviceOf: ({ labels }) => labels?.name,
     find: labelsOf,
     cancelOpen: cancelOpenLabel,
+    canReturn: canMakeReturnLabel,
   },
   jobs: (context) => ({
     'finish-labels': () => finishLabels(context),

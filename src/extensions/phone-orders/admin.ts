@@ -1,5 +1,4 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
-import { lazyPart } from '#admin/shell/extension-places.ts'
 
 const place = { group: 'Dagelijks', after: 'bestellingen/:number', permission: 'service' } as const
 
@@ -25,7 +24,4 @@ export default defineAdminExtension({
       load: () => import('./admin/phone-order-drafts-screen.tsx'),
     },
   ],
-  places: {
-    'bestellingen/:number#line': lazyPart(() => import('./admin/exchange.tsx')),
-  },
 })

@@ -24,6 +24,11 @@ import {
   loadSwapMailData,
   loadSwapPaymentMailData,
 } from './order-update-data.ts'
+import {
+  composeExchangeDue,
+  loadExchangeMailData,
+  loadExchangePaidMailData,
+} from './exchange-mail-data.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/restock-requests.ts'
 import {
   composeDueReminder,
@@ -94,6 +99,12 @@ export async function composeMail(
     case 'return-instructions':
     case 'withdrawal-receipt':
       return renderMail(context, mail, await loadReturnMailData(context, data.returnId))
+    case 'exchange-announced':
+      return renderMail(context, mail, await loadExchangeMailData(context, data.exchangeId))
+    case 'exchange-paid':
+      return renderMail(context, mail, await loadExchangePaidMailData(context, data.orderId))
+    case 'exchange-due':
+      return composeExchangeDue(context, data.exchangeId)
     case 'order-unpaid':
       return composeUnpaidOrderMail(context, data.orderId)
     case 'subscription-started':

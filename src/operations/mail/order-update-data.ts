@@ -3,6 +3,7 @@ import { orderById, type OrderRow, orderLinesOf } from '#data/order/orders.ts'
 import { pendingWithdrawalOfReturn } from '#data/customer/pending-changes.ts'
 import { isOwnTransfer, paidPaymentsOf, refundById } from '#data/payment/refunds.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
+import { exchangeOfNewOrder } from '#data/order/exchanges.ts'
 import { returnById } from '#data/order/returns.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { pendingChangeLink } from '#domain/mail/mails/link-mails.ts'
@@ -14,6 +15,7 @@ import {
   type SwapMail,
   type SwapPaymentMail,
 } from '#domain/mail/order-mail.ts'
+import { toOrderNumber } from '#domain/order/order-number.ts'
 import { returnNumber } from '#domain/order/returns/order-return.ts'
 import { canWithdraw } from '#domain/order/returns/withdrawal-period.ts'
 import { amountDue, isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
@@ -57,7 +59,22 @@ export async function loadOrderMailData(context: OrderMailContext, id: number) {
   // What the bank of the customer took back, the shop does not pay back.
   const paid = await paidPaymentsOf(context.db, id)
   const wasPaid = paid.some(({ amount, chargedBack }) => amount > chargedBack)
-  return { ...(await toOrderUpdateMail(context, order)), wasPaid: order.paidAt !== null && wasPaid }
+  return {
+    ...(await toOrderUpdateMail(context, order)),
+    wasPaid: order.paidAt !== null && wasPaid,
+    exchanged: await findExchangedReturn(context, id),
+  }
+}
+
+/** Of the exchange that the order is the new one of. */
+async function findExchangedReturn({ db }: OrderMailContext, newOrderId: number) {
+  const exchange = await exchangeOfNewOrder(db, newOrderId)
+  return (
+    exchange && {
+      returnNumber: returnNumber(exchange.returnId),
+      number: toOrderNumber(exchange.orderId),
+    }
+  )
 }
 
 /** Without `shipmentId` about the complete order. */

@@ -8,6 +8,7 @@ import {
   transitionOrder,
   type OrderRow,
 } from '#data/order/orders.ts'
+import { endExchangeOfNewOrder } from '#data/order/exchanges.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
@@ -19,7 +20,8 @@ import {
   cancelOpenPayments,
   syncLatestPayment,
 } from '../payment/sync-payment.ts'
-import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
+import { requestFullRefund } from '../payment/refund-cancelled-order.ts'
+import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { endOpenSwap } from './swap/plan-swap.ts'
 import { cancelOpenLabel } from './fulfilment/shipping-labels.ts'
@@ -97,7 +99,9 @@ export async function cancelLockedOrder(
   await releaseOrderStock(tx, order)
   await closeReturnsOf(tx, orderId, at)
   if (!isOver && !isAnnounced) await queueOrderMail(tx, order, 'order-cancelled', at)
-  return isConfirmed(order) ? requestFullRefund(tx, order, by, at) : []
+  const refunds = isConfirmed(order) ? await requestFullRefund(tx, order, by, at) : []
+  await endExchangeOfNewOrder(tx, orderId, at)
+  return refunds
 }
 
 const hasEnded = ({ state, paidAt }: OrderRow) =>

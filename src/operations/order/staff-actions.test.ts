@@ -5,7 +5,7 @@ import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { bankTransferDays } from '#domain/order/order-limits.ts'
 import { cents } from '#domain/money.ts'
 import { createPhoneOrderByPost } from '#tests/support/builders/orders.ts'
-import { composeLetter } from '../mail/compose-order-mail.ts'
+import { composeLetter } from '../mail/compose-letter.ts'
 import { postLetter } from './staff-actions.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 

@@ -18,6 +18,7 @@ import { acceptOrder } from './unpaid/pay-later-orders.ts'
 import { letterById, markLetterPosted, queueCustomerMail, lettersOf } from '#data/mail/letters.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { findLabels } from './fulfilment/shipping-labels.ts'
+import { linkedExchangesOf } from '#data/order/exchanges.ts'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { refundsOf, paidPaymentsOf, refundedPacksOf } from '#data/payment/refunds.ts'
 import {
@@ -226,6 +227,7 @@ export async function loadOrderDetails(
       invoices: invoiceNumbersOf(db, id),
       consent: latestHealthConsentOf(db, toConsentScopeOf(order)),
       swaps: swapsOf(db, id),
+      exchanges: linkedExchangesOf(db, id),
       customer: customerByKey(db, customerKeyOfOrder(id)),
       labels: findLabels({ extensions }, db, [id]),
       letters: lettersOf(db, id),

@@ -20,11 +20,10 @@ import type { GrossByRate, RefundShare } from '#domain/payment/refund-vat-split.
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import { applyRefund, creditChargedBack } from './sync-refunds.ts'
+import { applyRefund } from './sync-refunds.ts'
 import { issueCreditNote } from '../order/invoice/issue-invoice.ts'
 import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
-  listRefundablePacks,
   priceRefund,
   requireRefundablePacks,
   removeRefundedFromFulfilment,
@@ -163,7 +162,7 @@ async function splitRefundRequest(
  * credit is final at once. Mails the new amount, except after a cancellation, which has its own
  * mail.
  */
-async function creditOrder(
+export async function creditOrder(
   tx: Transaction,
   order: OrderRow,
   {
@@ -209,46 +208,6 @@ async function creditOrder(
   }
   await issueCreditNote(tx, order, credit, now)
   return credit
-}
-
-/**
- * Stores refunds for all money and packs that were not refunded yet: one for each payment with
- * money left. Credits what the bank of the customer took back. Returns the refunds to send.
- */
-export async function requestFullRefund(
-  tx: Transaction,
-  order: OrderRow,
-  by: Actor,
-  now: Date,
-): Promise<RefundRow[]> {
-  const requested = []
-  const due = amountDue(order)
-  if (due > 0) {
-    const packs = await listRefundablePacks(tx, order)
-    await creditOrder(
-      tx,
-      order,
-      { key: `cancelled:${order.id}`, amount: due, by, packs, isCancellation: true },
-      now,
-    )
-  }
-  for (const { id, left } of await paidPaymentsOf(tx, order.id))
-    if (left > 0)
-      requested.push(
-        await insertRefundRequest(
-          tx,
-          order,
-          {
-            key: `all:${id}:${left}`,
-            amount: left,
-            by,
-            packs: await listRefundablePacks(tx, order),
-          },
-          now,
-        ),
-      )
-  await creditChargedBack(tx, order, by, now)
-  return requested
 }
 
 /**

@@ -34,7 +34,7 @@ import {
 import { openSwapOf, swapOfPayment } from '#data/order/order-swaps.ts'
 import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
-import { amountDue } from '#domain/payment/pay-later.ts'
+import { amountDue, amountToPay } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { reserveStockAgain, undoReservation } from '../order/unpaid/reserve-stock-again.ts'
 import { pollUntil } from '../poll-until.ts'
@@ -207,6 +207,8 @@ async function pay(
     // method.
     const ownTransfer = ownTransferDue(order)
     const attempt = (await countPayments(context.db, order.id)) + 1
+    if (order.covered > 0)
+      return await startPayment(context, { ...order, due: amountToPay(order) }, { attempt })
     if (ownTransfer > 0)
       return await startPayment(context, { ...order, due: ownTransfer }, { attempt })
     return await startPayment(context, order, { attempt }).catch((error: unknown) => {

@@ -1,11 +1,12 @@
-// Applies the payment of the difference of a swap. It does not change the state of the order, which
-// is paid already.
+// Applies the payment of the difference of a swap, which does not change the state of the order
+// that is paid already, and a late one of an exchange.
 
 import { endSwap, openSwapOf, swapOfPayment, type SwapRow } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'
 import { type PaymentRow, setPaymentStatus } from '#data/payment/payments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { mergePaymentStatus, type PaymentStatus } from '#domain/payment/payment-status.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { isProblem } from '#domain/problem.ts'
 import { completeSwap, endOpenSwap } from '../order/swap/plan-swap.ts'
 import { extendPromiseAfterSwap } from '../order/delivery/delivery-terms.ts'
@@ -28,7 +29,17 @@ export async function applySwapPayment(
   if (status === payment.status) return true
   await setPaymentStatus(tx, payment.id, status, now)
   if (status !== 'paid' || (await carryOut(tx, order, swap, now))) return true
-  const { amount } = payment
+  await refundLatePayment(tx, order, payment, now)
+  return true
+}
+
+/** The order or swap that the payment was for did not wait for it any more. */
+async function refundLatePayment(
+  tx: Transaction,
+  order: OrderRow,
+  { id, amount }: PaymentRow,
+  now: Date,
+): Promise<void> {
   await insertOrderEvent(tx, {
     orderId: order.id,
     type: 'paid-too-much',
@@ -39,9 +50,27 @@ export async function applySwapPayment(
   await insertRefundRequest(
     tx,
     order,
-    { key: `surplus:${payment.id}`, amount, by: 'payment', shares: [] },
+    { key: `surplus:${id}`, amount, by: 'payment', shares: [] },
     now,
   )
+}
+
+/**
+ * Returns false unless the payment is for the difference of an exchange that did not wait for it
+ * any more. It then requests the refund of the payment. Call it with the order locked.
+ */
+export async function applyLateExchangePayment(
+  tx: Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  fetched: PaymentStatus,
+  now: Date,
+): Promise<boolean> {
+  if (order.covered === 0 || order.hasReservation || isConfirmed(order)) return false
+  const status = mergePaymentStatus(payment.status, fetched)
+  if (status === payment.status) return true
+  await setPaymentStatus(tx, payment.id, status, now)
+  if (status === 'paid') await refundLatePayment(tx, order, payment, now)
   return true
 }
 

@@ -27,7 +27,7 @@ import { cents, type Cents } from '#domain/money.ts'
 import { amountDue, isUnaccepted } from '#domain/payment/pay-later.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { applyChargeback, syncRefunds } from './sync-refunds.ts'
-import { applySwapPayment } from './swap-payment.ts'
+import { applyLateExchangePayment, applySwapPayment } from './swap-payment.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/invoice/issue-invoice.ts'
 import { renewPromise } from '../order/delivery/delivery-terms.ts'
@@ -60,12 +60,14 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
     if (!matchesStoredPayment(payment, fetched)) return onMismatch(tx, order, fetched, now)
     await applyChargeback(tx, order, payment, fetched.chargedBack ?? cents(0), now)
     if (await applySwapPayment(tx, order, payment, fetched.status, now)) return
+    if (await applyLateExchangePayment(tx, order, payment, fetched.status, now)) return
     const latest = await latestPaymentOf(tx, order.id)
     const situation = {
       state: order.state,
       wasPaid: order.paidAt !== null,
       due: order.acceptedAt ? amountDue(order) : undefined,
-      isUnaccepted: isUnaccepted(order),
+      // The customer of an exchange may try again until its last day.
+      isUnaccepted: isUnaccepted(order) || order.covered > 0,
       hasReservation: order.hasReservation,
       storedStatus: payment.status,
       isLatest: latest?.id === payment.id,

@@ -18,8 +18,6 @@ import {
   refundsOf,
   refundsOfPayment,
   type RefundRow,
-  insertRefund,
-  insertRefundLines,
 } from '#data/payment/refunds.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import { canTransitionOrder } from '#domain/order/order-state.ts'
@@ -30,8 +28,9 @@ import {
   type RefundStatus,
 } from '#domain/payment/refund-status.ts'
 import type { Payment, ProviderRefund } from '#integrations/payments/payment-provider.ts'
+import { creditToCome } from '#data/order/exchanges.ts'
 import { issueCreditNote } from '../order/invoice/issue-invoice.ts'
-import { calculateRefundVatShares, listRefundablePacks } from './refund-packs.ts'
+import { calculateRefundVatShares } from './refund-packs.ts'
 import type { AppContext } from '../context.ts'
 import { withOrderLock } from '../order/with-order.ts'
 import { onRenewalChargeback } from '../subscription/on-payment-result.ts'
@@ -120,7 +119,9 @@ async function updateStateAfterRefund(tx: Transaction, order: OrderRow, now: Dat
       cents(amount - chargedBack),
     ),
   )
-  const remaining = received - addCents(...paidOut.map(({ amount }) => amount))
+  // What packs that come back still pay counts as received.
+  const toCome = await creditToCome(tx, order.id)
+  const remaining = received + toCome - addCents(...paidOut.map(({ amount }) => amount))
   const state =
     remaining <= 0
       ? 'refunded'
@@ -246,40 +247,4 @@ export async function applyChargeback(
     await updateOrderDetails(tx, order.id, { heldFor: 'payment-mismatch' })
   else if (chargedBack === 0 && order.heldFor === 'charged-back')
     await updateOrderDetails(tx, order.id, { heldFor: null })
-}
-
-// Credits the sale of a cancelled order whose payment the bank of the customer took back. No money
-// goes back, because the customer has it already.
-
-/** Call it with the order locked, after the refunds of money that is left. */
-export async function creditChargedBack(
-  tx: Transaction,
-  order: OrderRow,
-  by: Actor,
-  now: Date,
-): Promise<void> {
-  const chargedBack = addCents(
-    ...(await paidPaymentsOf(tx, order.id)).map((payment) => payment.chargedBack),
-  )
-  if (chargedBack === 0) return
-  const earlier = (await refundsOf(tx, order.id)).filter(({ status }) => !isRefundFailed(status))
-  const corrected = addCents(...earlier.flatMap(({ shares }) => shares.map(({ gross }) => gross)))
-  const amount = cents(Math.min(chargedBack, order.total - corrected))
-  if (amount <= 0) return
-  const shares = await calculateRefundVatShares(tx, order, { amount })
-  const packs = await listRefundablePacks(tx, order)
-  const credit = await insertRefund(tx, {
-    orderId: order.id,
-    paymentId: null,
-    key: `charged-back:${order.id}`,
-    amount,
-    shares,
-    by,
-    status: 'refunded',
-    paidOutAt: now,
-    createdAt: now,
-  })
-  if (!credit) return
-  await insertRefundLines(tx, credit.id, packs)
-  await issueCreditNote(tx, order, credit, now)
 }

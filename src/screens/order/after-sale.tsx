@@ -16,6 +16,8 @@ import { PendingChange } from '#components/order/pending-change.tsx'
 
 const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
 const CancelForm = lazyWithinTime(() => import('./cancel-form.tsx'))
+const ExchangeForm = lazyWithinTime(() => import('./exchange/exchange-form.tsx'))
+const ExchangeStatus = lazyWithinTime(() => import('./exchange/exchange-status.tsx'))
 const InstructionsForm = lazyWithinTime(() => import('./instructions-form.tsx'))
 
 type Props = AfterSaleProps & {
@@ -43,6 +45,11 @@ export function AfterSale({ order, token, done, message }: Props) {
         )}
       </div>
       <PendingChanges {...{ order, token, done }} />
+      {order.exchanges
+        .filter(({ state }) => state === 'open')
+        .map((one) => (
+          <ExchangeStatus key={one.return} {...{ order, token, done, one }} />
+        ))}
       {shipments.length > 0 && <OrderShipments order={order} />}
       <ReturnsAndRefunds order={order} token={token} />
       <NextOrder order={order} token={token} />
@@ -62,6 +69,11 @@ export function AfterSale({ order, token, done, message }: Props) {
         {can.cancel && (
           <LazyDisclosure title="Bestelling annuleren">
             <CancelForm {...{ order, token, done }} />
+          </LazyDisclosure>
+        )}
+        {can.exchange && (
+          <LazyDisclosure id="ruilen" title="Ruilen voor een andere maat">
+            <ExchangeForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
         <SendBack {...{ order, token, done }} />

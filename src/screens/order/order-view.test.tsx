@@ -11,6 +11,7 @@ const nothing = {
   return: false,
   withdraw: false,
   complain: false,
+  exchange: false,
 }
 const payment = {
   can_pay: true,
@@ -36,6 +37,7 @@ const order = {
   lines: [],
   shipments: [],
   returns: [],
+  exchanges: [],
   refunds: [],
   pending_changes: [],
   vat: [],

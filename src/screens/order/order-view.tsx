@@ -10,6 +10,7 @@ import {
   transferMessage,
   unconfirmedInTimeMessage,
 } from '#domain/order/order-progress.ts'
+import { exchangeMessage } from '#domain/order/exchange/exchange-message.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
@@ -117,6 +118,11 @@ const isWaiting = ({ payment }: Order) => payment.confirmation !== null || payme
 
 function messageOf(order: Order) {
   if (order.payment.mismatch) return paymentMismatchMessage
+  const exchange = order.exchanges.find(
+    (one) => one.state === 'open' && one.new_order === order.number,
+  )
+  const ofExchange = exchange && exchangeMessage(exchange)
+  if (ofExchange) return ofExchange
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   if (order.payment.charged_back) return chargedBackMessage(order.progress.shipped_at !== null)
   const { confirmation, is_checked, transfer_by } = order.payment

@@ -12,6 +12,7 @@ export const isUnpaidPhoneOrder = ({ state, payment }: Order): boolean =>
   state === 'awaiting-payment' && payment.by_phone
 
 function payLabel(order: Order): string {
+  if (order.exchanges.some(({ to_pay }) => to_pay > 0)) return 'Betaal het verschil'
   if (isUnpaidPhoneOrder(order)) return 'Bestelling met betalingsverplichting'
   if (order.payment.confirmation ?? order.payment.is_checked) return 'Betaal toch meteen'
   return order.state === 'awaiting-payment' && order.payment.transfer_by

@@ -1,6 +1,7 @@
 // A small shop with known contents: two products, a page, an article, a menu, some orders,
 // subscribers and accounts.
 
+import { insertExchanges } from './small-shop-exchanges.ts'
 import { insertOrdersToRunOut } from './run-out-reminders.ts'
 import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { eq } from 'drizzle-orm'
@@ -172,6 +173,7 @@ export async function smallShop(context: AppContext) {
       medium,
       await insertLargerSize(context, medium),
     ),
+    exchanges: await insertExchanges(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }

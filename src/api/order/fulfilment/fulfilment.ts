@@ -17,10 +17,11 @@ import {
   RefundedLines,
   countPacks,
   TrackingCode,
+  ReturnNumber,
+  ReturnParams,
 } from '../order-input.ts'
 import { OptionalLine, RequiredLine } from '#domain/text/text-input.ts'
 
-const ReturnNumber = z.string().regex(/^R\d{1,9}$/)
 const trackingUrlMessage = 'Een adres om te volgen begint met https://.'
 
 export const postOrderPacked = endpoint(
@@ -151,7 +152,7 @@ export const fulfilmentEndpoints = [
         'Marks a return as received and refunds its value. Customer service may choose another amount, and settles withdrawals that were never shipped. Idempotent',
       permission: 'packing',
       auditAction: 'Retour ontvangen',
-      params: { return: ReturnNumber },
+      params: ReturnParams,
       body: z.object(
         { amount: Amount.nullish().describe('Euros; 0 refunds nothing') },
         { error: 'Dit verzoek konden we niet lezen.' },

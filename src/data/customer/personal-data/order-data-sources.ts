@@ -5,12 +5,14 @@ import type { Db } from '../../core/db.ts'
 import { invoices } from '../../tables/order/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
 import { orderLetters, orderNotes, orderEvents } from '../../tables/order/order-events.ts'
+import { exchanges, paymentTransfers } from '../../tables/order/exchanges.ts'
 import { orderSwaps, swapPayments } from '../../tables/order/order-swaps.ts'
 import { shipmentLines, shipments } from '../../tables/order/shipments.ts'
 import { orderLines, orders, payments } from '../../tables/order/orders.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refundLines, refunds } from '../../tables/order/refunds.ts'
 import { returnLines, returns } from '../../tables/order/returns.ts'
+import { returnNumber } from '#domain/order/returns/order-return.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
@@ -70,6 +72,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
         'Geaccepteerd om achteraf te betalen': order.acceptedAt,
         'Achteraf betalen uiterlijk': order.paymentDueOn,
         'Minder te betalen in centen': order.credited,
+        'Betaald met een ruil in centen': order.covered,
         'Wacht op een beslissing over de betaling': order.heldFor,
         'Eerste herinnering aan de betaling': order.firstDueReminderAt,
         'Tweede herinnering aan de betaling': order.secondDueReminderAt,
@@ -192,6 +195,25 @@ export const orderDataSources: readonly PersonalDataSource[] = [
       Klaar: row.endedAt,
     }),
     orderBy: orderSwaps.id,
+  }),
+  personalTable({
+    name: 'Ruilingen na verzending',
+    table: exchanges,
+    parts: [paymentTransfers],
+    owner: { order: exchanges.orderId },
+    afterErasure: 'retained',
+    fields: (row) => ({
+      Bestelnummer: toOrderNumber(row.orderId),
+      'Nieuwe bestelling': toOrderNumber(row.newOrderId),
+      Retour: returnNumber(row.returnId),
+      'Waarde van de retour in centen': row.value,
+      'Daarvan verrekend in centen': row.credit,
+      Stand: row.state,
+      Begonnen: row.createdAt,
+      Onderweg: row.underWayAt,
+      Klaar: row.endedAt,
+    }),
+    orderBy: exchanges.id,
   }),
   personalTable({
     name: 'Brieven',

@@ -29,6 +29,11 @@ export const payLaterColumns = () => ({
    * claims of a charged-back order: the sum of its refunds without a payment.
    */
   credited: amount().default(sql`0`),
+  /**
+   * The part of the total that this order's own payment does not have to pay: what packs are worth
+   * that come back in an exchange.
+   */
+  covered: amount().default(sql`0`),
   firstDueReminderAt: moment(),
   secondDueReminderAt: moment(),
 })

@@ -182,6 +182,7 @@ export const orders = pgTable(
       'orders_shipping_by_rule',
       sql`${table.shipping} = case when ${table.subtotal} >= ${table.freeShippingFrom} then 0 else ${table.shippingFee} end`,
     ),
+    check('orders_covered_at_most_total', sql`${table.covered} between 0 and ${table.total}`),
     check('orders_credited_at_most_total', sql`${table.credited} between 0 and ${table.total}`),
     check(
       'orders_credited_only_if_accepted',

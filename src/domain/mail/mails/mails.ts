@@ -1,6 +1,7 @@
 // In the order in which staff see their samples.
 
 import { accountMails, type AccountMailData } from './account-mails.ts'
+import { exchangeUpdates, type ExchangeUpdateData } from './exchange-updates.ts'
 import { linkMails, type LinkMailData } from './link-mails.ts'
 import type { MailDeclaration } from './mail-declaration.ts'
 import type { MailGroup } from './mail-group.ts'
@@ -18,7 +19,7 @@ import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 /** The groups in which staff see the mails of the core. */
 const groups = {
   order: { ...orderMails, ...orderUpdates, ...linkMails },
-  return: returnUpdates,
+  return: { ...returnUpdates, ...exchangeUpdates },
   subscription: { ...subscriptionOrders, ...subscriptionMails },
   question: { ...questionMails, ...restockMails },
   newsletter: newsletterMails,
@@ -58,6 +59,7 @@ type MailData = OrderMailData &
   OrderUpdateData &
   LinkMailData &
   ReturnUpdateData &
+  ExchangeUpdateData &
   SubscriptionOrderData &
   SubscriptionUpdateData &
   QuestionMailData &

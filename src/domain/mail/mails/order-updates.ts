@@ -10,6 +10,7 @@ import {
   swapFacts,
   swapObjection,
 } from '../order-mail-wording.ts'
+import { describeStayingReturn } from '../exchange-mail-wording.ts'
 import type {
   CancelledMail,
   OrderUpdateMail,
@@ -138,10 +139,11 @@ export const orderUpdates = {
     subject: 'Je bestelling [[bestelnummer]] is geannuleerd',
     words: { button: orderButton },
     before: () => ['Er wordt niets verzonden.'],
-    after: ({ wasPaid }) => [
-      wasPaid
+    after: (mail) => [
+      mail.wasPaid
         ? 'We storten het hele bedrag terug. Je krijgt een mail zodra dat gebeurt.'
         : 'Er is niets afgeschreven. Heb je toch betaald? Dan storten we het terug; antwoord op deze mail als dat langer dan een week duurt.',
+      ...describeStayingReturn(mail),
     ],
     isLimited: true,
     unpaidOrders: { mails: ['order-cancelled'], max: 2 },

@@ -32,7 +32,7 @@ function nextSteps(mail: ReturnMail): string[] {
   return returnInstructionSentences(mail)
 }
 
-const sampleReturn = (appUrl: string): ReturnMail => ({
+export const sampleReturn = (appUrl: string): ReturnMail => ({
   ...sampleOrder(appUrl),
   kind: 'return',
   returnNumber: 'R101',

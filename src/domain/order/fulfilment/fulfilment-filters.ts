@@ -21,6 +21,8 @@ export const attentionFilterLabels = {
   'pay-later-check': 'Achteraf betalen: eerst nakijken',
   withdrawal: 'Herroepen',
   return: 'Retour aangemeld',
+  exchange: 'Ruilen: retour verwacht',
+  'exchange-overdue': 'Ruilen: retour blijft uit',
   'failed-charge': 'Incasso mislukt',
   overdue: 'Te laat betaald',
   'own-transfer': 'Zelf terug te storten',

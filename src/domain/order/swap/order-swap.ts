@@ -18,9 +18,18 @@ export const maxWaivedDifference = cents(200)
 export const swapPaymentDays = 3
 
 export const canSwap = (
-  order: FulfilmentStatus & { hasReservation: boolean; heldFor: HoldReason | null },
+  order: FulfilmentStatus & {
+    hasReservation: boolean
+    heldFor: HoldReason | null
+    /** Packs that come back pay the order, so that its contents stay as they were agreed. */
+    covered: Cents
+  },
 ): boolean =>
-  isOpenAndUnpacked(order) && isConfirmed(order) && order.hasReservation && order.heldFor === null
+  isOpenAndUnpacked(order) &&
+  isConfirmed(order) &&
+  order.hasReservation &&
+  order.heldFor === null &&
+  order.covered === 0
 
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents; discount: Cents }

@@ -79,13 +79,13 @@ export type BookkeepingEntry = {
   /**
    * For an order and for the new invoice of a swap, the ids of its paid payments, separated by
    * spaces. For a refund, and for the credit note of a swap that gives money back, the id of the
-   * refunded payment; empty for a credit.
+   * refunded payment; empty for a credit. For an order that returned packs pay, the order of those.
    */
   payment: string
   isRefund: boolean
   /**
-   * The ids at the provider of the money that went back, separated by spaces; null if none did, or
-   * has not yet.
+   * The ids at the provider of the money that went back, separated by spaces, or the order that it
+   * pays instead in an exchange; null if none did, or has not yet.
    */
   refundReference: string | null
   /** Which document of a swap this is; null for an order and for a refund. */
@@ -120,12 +120,14 @@ export async function listBookkeepingEntries(
       where entry.is_primary and entry.day between ${from} and ${to} ${afterCondition} order by entry.day, entry.id limit ${limit})
     select part.id::float8 as id, part.day::text as day, part.event_day::text as "eventDay", orders.number as "orderNumber", orders.payment_method as "paymentMethod",
       invoices.year, invoices.sequence, part.refund_id is not null as "isRefund", part.swap_document as "swapDocument",
-      coalesce(refunds.provider_id, returned.reference_ids) as "refundReference",
+      coalesce(refunds.provider_id, returned.reference_ids, exchanged.reference) as "refundReference",
       case when part.refund_id is null and part.swap_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
       coalesce(refunds.payment_id, returned.payments, (select string_agg(id, ' ' order by created_at)
         from payments left join swap_payments on swap_payments.payment_id = payments.id
         where part.refund_id is null and part.swap_document is distinct from 'credit-note' and payments.order_id = part.order_id
-          and payments.status = 'paid' and swap_payments.swap_id is not distinct from part.swap_id), '') as payment,
+          and payments.status = 'paid' and swap_payments.swap_id is not distinct from part.swap_id),
+        (select 'verrekend met ' || old.number from exchanges join orders as old on old.id = exchanges.order_id
+          where part.refund_id is null and exchanges.new_order_id = part.order_id), '') as payment,
       (select jsonb_agg(jsonb_build_object('rate', rate, 'gross', gross, 'vat', vat, 'shipping', shipping) order by rate)
         from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id
           and one.swap_id is not distinct from part.swap_id and one.swap_document is not distinct from part.swap_document) as rates
@@ -136,6 +138,9 @@ export async function listBookkeepingEntries(
         from refunds as back where part.swap_document = 'credit-note' and back.order_id = part.order_id
           and (back.key = 'swap:' || part.swap_id or starts_with(back.key, 'swap:' || part.swap_id || ':'))
           and back.status not in ('failed', 'canceled')) as returned on true
+      left join lateral (
+        select 'verrekend met ' || new_order.number as reference from exchanges join orders as new_order on new_order.id = new_order_id
+        where refunds.key = 'exchange:' || exchanges.id) as exchanged on true
       left join invoices on invoices.order_id = part.order_id and invoices.refund_id is not distinct from part.refund_id
         and invoices.swap_id is not distinct from part.swap_id and invoices.swap_document is not distinct from part.swap_document
     order by part.day, part.id`)

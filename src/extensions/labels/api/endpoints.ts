@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { endpoint, FileResponse } from '#api/framework/endpoint.ts'
 import {
+  OrderLinkParams,
   OrderNumberParams,
+  ReturnParams,
   staffActorOf,
   ChosenOrders,
   Outcomes,
@@ -14,6 +16,8 @@ import {
 import { labelPapers, labelsPerSheet, maxLabelsPerFile } from '../domain/label-papers.ts'
 import { cancelLabel } from '../operations/cancel-label.ts'
 import { createLabelPdf, createLabels } from '../operations/create-labels.ts'
+import { requireOrderAndReviveLink } from '#operations/order/with-order.ts'
+import { loadReturnLabel } from '../operations/return-labels.ts'
 import { syncParcels } from '../operations/follow-parcels.ts'
 
 export const labelEndpoints = [
@@ -77,6 +81,25 @@ export const labelEndpoints = [
     async ({ context, params: { number }, caller }) => ({
       result: await cancelLabel(context, number, staffActorOf(caller)),
     }),
+  ),
+  endpoint(
+    'GET /api/orders/:token/returns/:return/label',
+    {
+      summary:
+        'The label with which the customer sends back what is exchanged, as a PDF. The first call makes it',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams.extend(ReturnParams.shape),
+      reply: FileResponse,
+      responseFormat: 'pdf',
+      problems: ['not-found', 'link-expired', 'still-busy', 'label-refused', 'labels-unavailable'],
+    },
+    async ({ context, params, caller: { user } }) =>
+      loadReturnLabel(
+        context,
+        await requireOrderAndReviveLink(context, params.token, user?.id),
+        Number(params.return.slice(1)),
+      ),
   ),
   endpoint(
     'POST /api/webhooks/labels',

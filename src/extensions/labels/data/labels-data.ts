@@ -1,10 +1,14 @@
+import { inArray, sql } from 'drizzle-orm'
 import type { ExtensionData } from '#data/core/extension-data.ts'
 import { personalTable } from '#data/customer/personal-data/personal-data-source.ts'
 import { ofTestOrder } from '#data/order/of-test-order.ts'
 import { labelStatusTexts } from '#domain/order/fulfilment/shipping-label.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
+import { returnNumber } from '#domain/order/returns/order-return.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import { eraseCodesOfLabels, linkLabelToShipment, unlinkLabelsOf } from './shipping-labels.ts'
-import { shippingLabels } from './tables.ts'
+import { eraseCodesOfReturnLabels } from './return-labels.ts'
+import { returnLabels, shippingLabels } from './tables.ts'
 
 export const labelsData: ExtensionData = {
   personalData: [
@@ -26,9 +30,33 @@ export const labelsData: ExtensionData = {
       }),
       orderBy: shippingLabels.id,
     }),
+    personalTable({
+      name: 'Retourlabels',
+      table: returnLabels,
+      owner: {
+        matches: ({ orderIds }) =>
+          sql`exists (select from ${returns} where ${returns.id} = ${returnLabels.returnId} and ${inArray(returns.orderId, [...orderIds, 0])})`,
+      },
+      afterErasure: 'retained',
+      fields: (label) => ({
+        Retour: returnNumber(label.returnId),
+        Labeldienst: label.service,
+        Kenmerk: label.reference,
+        Stand: labelStatusTexts[label.status],
+        'Track-and-trace': label.trackingCode,
+        Gemaakt: label.createdAt,
+      }),
+      orderBy: returnLabels.id,
+    }),
   ],
-  afterContentsErased: eraseCodesOfLabels,
+  afterContentsErased: async (tx, orderId) => {
+    await eraseCodesOfLabels(tx, orderId)
+    await eraseCodesOfReturnLabels(tx, orderId)
+  },
   afterShipmentInserted: linkLabelToShipment,
   beforeShipmentDeleted: unlinkLabelsOf,
-  testOrderRows: [['shipping_labels', ofTestOrder]],
+  testOrderRows: [
+    ['shipping_labels', ofTestOrder],
+    ['return_labels', `return_id in (select id from returns where ${ofTestOrder})`],
+  ],
 }

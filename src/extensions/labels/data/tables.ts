@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { actor, id, moment } from '#data/tables/columns.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import { ofOrder } from '#data/tables/order/orders.ts'
 import { shipments } from '#data/tables/order/shipments.ts'
 import type { LabelStatus } from '#domain/order/fulfilment/shipping-label.ts'
@@ -57,5 +58,35 @@ export const shippingLabels = pgTable(
     index('shipping_labels_under_way')
       .on(table.status, table.checkedAt)
       .where(sql`status in ('requested', 'ready', 'in-transit')`),
+  ],
+)
+
+/** The labels with which customers send back what they exchange. */
+export const returnLabels = pgTable(
+  'return_labels',
+  {
+    id: id(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id),
+    service: text().notNull(),
+    /** Our reference at the service, such as R101-3f9c0b2a. */
+    reference: text().notNull().unique('return_labels_reference_unique'),
+    /** The id of the parcel at the service; null until the service has made the label. */
+    providerId: text(),
+    status: text().$type<LabelStatus>().notNull().default('requested'),
+    trackingCode: text(),
+    createdAt: moment().notNull(),
+    /** When the latest attempt to make the label began; its lease is that of a shipping label. */
+    attemptedAt: moment(),
+    attempts: integer().notNull().default(0),
+    checkedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('return_labels_once').on(table.returnId),
+    uniqueIndex('return_labels_once_at_service').on(table.service, table.providerId),
+    index('return_labels_under_way')
+      .on(table.checkedAt)
+      .where(sql`status in ('ready', 'in-transit')`),
   ],
 )

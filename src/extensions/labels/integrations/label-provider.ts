@@ -37,6 +37,19 @@ export type NewLabel = {
   pickupPoint: PickupPoint | null
 }
 
+/** For packs that a customer sends back. The service learns nothing about the contents either. */
+export type NewReturnLabel = {
+  reference: string
+  /** Stands on the label, such as R101. */
+  returnNumber: string
+  /** The id at the service of the parcel that the customer got. */
+  parcelId: string
+  customer: NewLabel['recipient']
+  receiver: SenderAddress
+  /** MyParcel mails a link to the label to an address that it requires: the shop's own. */
+  shopEmail: string
+}
+
 export type CarrierParcel = {
   /** The id at the label service. */
   id: string
@@ -72,6 +85,8 @@ export type LabelProvider = {
    * that a retry makes no second label.
    */
   create: (label: NewLabel, options: { mayExist: boolean }) => Promise<CarrierParcel>
+  /** Like `create`; undefined in an account that makes no labels for returns. */
+  createReturn?: (label: NewReturnLabel, options: { mayExist: boolean }) => Promise<CarrierParcel>
   findByReference: (reference: string) => Promise<CarrierParcel | undefined>
   /** Leaves out the ids that the service does not know. */
   find: (ids: readonly string[]) => Promise<CarrierParcel[]>

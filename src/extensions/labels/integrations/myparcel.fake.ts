@@ -1,15 +1,14 @@
 // A fake of MyParcel's API, limited to the requests of the shop. It rejects what MyParcel rejects.
 
+import { type Address, findFaults, findReturnFaults } from './myparcel-faults.fake.ts'
 import {
   drawFakeLabels,
   type FakeLabelRequest,
   type FakeLabelResponse,
   type FakeLabelServer,
-  isText,
   startFakeLabelServer,
 } from './label-server.fake.ts'
 
-type Address = Readonly<Record<string, unknown>>
 export type FakeShipment = {
   id: number
   reference_identifier: string
@@ -86,7 +85,8 @@ async function route(
   )
     return errorResponse(401, 3001, 'Permission Denied')
   if (!headers['user-agent']) return errorResponse(400, 3000, 'User-Agent header is required')
-  if (method === 'POST' && path === '/shipments') return create(shipments, request)
+  if (method === 'POST' && path === '/shipments')
+    return isReturnRequest(request) ? createReturn(shipments, request) : create(shipments, request)
   if (method === 'GET' && path === '/shipments') {
     const reference = query.get('reference_identifier')
     return shipmentsResponse(
@@ -118,6 +118,43 @@ const errorResponse = (status: number, code: number, message: string): FakeLabel
     errors: [{ status: String(status), code, title: message, message }],
   },
 })
+
+const isReturnRequest = ({ headers }: FakeLabelRequest): boolean =>
+  /^application\/vnd\.return_shipment\+json;\s*charset=utf-8/i.test(headers['content-type'] ?? '')
+
+/** A return is related to a shipment that the account sent, and goes the other way. */
+function createReturn(
+  shipments: Map<number, FakeShipment>,
+  { body }: FakeLabelRequest,
+): FakeLabelResponse {
+  const { data } = JSON.parse(body) as {
+    data: { return_shipments: (Address & { options?: Address })[] }
+  }
+  const [requested = {}] = data.return_shipments
+  const parent = shipments.get(Number(requested['parent']))
+  const { options = {} } = requested
+  const isSent = parent !== undefined && parent.status !== 1
+  const faults = findReturnFaults(requested, isSent)
+  if (!parent || faults.length > 0)
+    return errorResponse(
+      422,
+      3505,
+      faults.map((fault) => `data.return_shipments[0].${fault}`).join(', '),
+    )
+  const id = 100_001 + shipments.size
+  const reference = String(requested['reference_identifier'])
+  shipments.set(id, {
+    id,
+    reference_identifier: reference,
+    recipient: parent.sender,
+    sender: parent.recipient,
+    options,
+    carrier_id: Number(requested['carrier']),
+    status: 1,
+    barcode: null,
+  })
+  return { status: 200, body: { data: { ids: [{ id, reference_identifier: reference }] } } }
+}
 
 function create(
   shipments: Map<number, FakeShipment>,
@@ -155,80 +192,6 @@ function create(
       data: { ids: created.map(({ id, reference_identifier }) => ({ id, reference_identifier })) },
     },
   }
-}
-
-const mailbox = 2
-
-/**
- * A mailbox parcel goes within the Netherlands with PostNL or DHL, and takes no option of a parcel
- * for the door.
- */
-const findMailboxFaults = (options: Address, recipient: Address, carrier: number): string[] => [
-  ...Object.keys(options)
-    .filter((name) => !['package_type', 'label_description'].includes(name))
-    .map((name) => `options.${name}`),
-  ...(recipient['cc'] === 'NL' && [1, 9].includes(carrier) ? [] : ['options.package_type']),
-]
-
-/** Returns the paths of the invalid fields. */
-function findFaults({
-  recipient = {},
-  sender = {},
-  options = {},
-  pickup,
-  carrier,
-}: Record<string, Address>): string[] {
-  const faultsOf = (side: string, address: Address) =>
-    [
-      isText(address['cc'], 2) || 'cc',
-      isText(address['person'], 40) || 'person',
-      isText(address['street'], 40) || 'street',
-      /^\d{1,6}( ?\w{0,6})$/.test(String(address['number'])) || 'number',
-      address['number_suffix'] === undefined ||
-        isText(address['number_suffix'], 6) ||
-        'number_suffix',
-      /^\d{4}[A-Z]{2}$/.test(String(address['postal_code'])) || 'postal_code',
-      isText(address['city'], 40) || 'city',
-    ].flatMap((fault) => (fault === true ? [] : [`${side}.${fault}`]))
-  return [
-    ...faultsOf('recipient', recipient),
-    ...faultsOf('sender', sender),
-    ...([1, 2, 3, 4].includes(Number(options['package_type'])) ? [] : ['options.package_type']),
-    ...(isText(options['label_description'] ?? 'x', 45) ? [] : ['options.label_description']),
-    ...([undefined, true, false].includes(options['only_recipient'] as boolean | undefined) &&
-    !(options['only_recipient'] && carrier === (4 as unknown))
-      ? []
-      : ['options.only_recipient']),
-    ...([1, 4, 9].includes(Number(carrier)) ? [] : ['carrier']),
-    ...((pickup === undefined) === (options['delivery_type'] === undefined)
-      ? []
-      : ['options.delivery_type']),
-    ...(pickup ? findPickupFaults(pickup, options, carrier) : []),
-    ...(options['package_type'] === mailbox
-      ? findMailboxFaults(options, recipient, Number(carrier))
-      : []),
-  ]
-}
-
-/**
- * At a pickup point, PostNL needs the network of the point, and nobody else can be refused the
- * parcel.
- */
-function findPickupFaults(pickup: Address, options: Address, carrier: unknown): string[] {
-  return [
-    options['delivery_type'] === 4 || 'options.delivery_type',
-    options['only_recipient'] === undefined || 'options.only_recipient',
-    isText(pickup['location_code'], 60) || 'pickup.location_code',
-    carrier !== 1 ||
-      /^[A-Z]+-\d+$/.test(String(pickup['retail_network_id'])) ||
-      'pickup.retail_network_id',
-    isText(pickup['location_name'], 80) || 'pickup.location_name',
-    isText(pickup['street'], 80) || 'pickup.street',
-    isText(pickup['number'], 20) || 'pickup.number',
-    /^\d{4}[A-Z]{2}$/.test(String(pickup['postal_code'])) || 'pickup.postal_code',
-    isText(pickup['city'], 60) || 'pickup.city',
-    pickup['cc'] === 'NL' || 'pickup.cc',
-  ].filter((fault) => fault !== true)
 }
 
 /** Fetching a label registers the shipment, which then gets its barcode. */

@@ -3,13 +3,13 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
-import { formatInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import { labelsPerSheet } from '../domain/label-papers.ts'
 import type { CarrierStatus } from '../domain/label-progress.ts'
 import { type PickupPoint, pickupCarrierNames } from '#domain/order/delivery/pickup-point.ts'
 import { memberOf } from '#integrations/network/member-of.ts'
 import { createLabelClient } from './label-client.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
+import { myparcelCarriers, toMyparcelReturn, toMyparcelShipment } from './myparcel-shipment.ts'
 
 /**
  * For staff, if the labels are of another carrier than the pickup point. Another label would send
@@ -22,7 +22,6 @@ const describeOtherCarrier = ({ carrier }: PickupPoint, labelCarrier: string): s
 
 /** By MyParcel's id of the carrier. */
 const carrierNames: Readonly<Record<number, string>> = { 1: 'PostNL', 4: 'DPD', 9: 'DHL' }
-export const myparcelCarriers = { postnl: 1, dpd: 4, dhl: 9 } as const
 
 /** `apiUrl` is the URL of the API without a path. */
 type Settings = {
@@ -33,14 +32,8 @@ type Settings = {
 }
 
 const shipmentType = 'application/vnd.shipment+json;charset=utf-8;version=1.1'
-/** MyParcel has no letterbox parcel of DPD in the Netherlands. */
-const letterboxCarriers: readonly number[] = [myparcelCarriers.postnl, myparcelCarriers.dhl]
-const packageTypes = { parcel: 1, letterbox: 2 } as const
+const returnShipmentType = 'application/vnd.return_shipment+json;charset=utf-8;version=1.1'
 const conceptStatus = 1
-/** MyParcel's number of a delivery at a pickup point. */
-const pickupDelivery = 4
-const maxNameLength = 40
-const maxDescriptionLength = 45
 
 export function createMyparcelProvider({
   apiKey,
@@ -83,11 +76,18 @@ export function createMyparcelProvider({
       throw client.refused(
         describeOtherCarrier(label.pickupPoint, carrierNames[myparcelCarriers[carrier]] ?? ''),
       )
+    return post(shipmentType, {
+      shipments: [toMyparcelShipment(label, myparcelCarriers[carrier])],
+    })
+  }
+
+  /** Returns the id of the shipment. */
+  async function post(contentType: string, data: object): Promise<string> {
     const { status, body } = await client.call({
       method: 'POST',
       path: 'shipments',
-      contentType: shipmentType,
-      body: { data: { shipments: [toMyparcelShipment(label, myparcelCarriers[carrier])] } },
+      contentType,
+      body: { data },
     })
     if (status >= 400) throw client.refused(describeRefusal(body))
     const ids = memberOf(body, 'data', 'ids')
@@ -100,15 +100,29 @@ export function createMyparcelProvider({
     return shipment?.trackingCode ? shipment : fail('no tracking code after the registration')
   }
 
+  /** Fetching the label registers the shipment. */
+  async function createOnce(
+    reference: string,
+    mayExist: boolean,
+    create: () => Promise<string>,
+  ): Promise<CarrierParcel> {
+    const existing = mayExist ? await findShipment(reference) : undefined
+    if (existing?.trackingCode) return existing
+    const id = existing?.id ?? (await create())
+    await client.fetchPdf(`shipment_labels/${id}?format=A6`)
+    return findRegistered(id)
+  }
+
   return {
     name: 'MyParcel',
-    create: async (label, { mayExist }) => {
-      const existing = mayExist ? await findShipment(label.reference) : undefined
-      if (existing?.trackingCode) return existing
-      const id = existing?.id ?? (await createShipment(label))
-      await client.fetchPdf(`shipment_labels/${id}?format=A6`)
-      return findRegistered(id)
-    },
+    create: (label, { mayExist }) =>
+      createOnce(label.reference, mayExist, () => createShipment(label)),
+    createReturn: (label, { mayExist }) =>
+      createOnce(label.reference, mayExist, () =>
+        post(returnShipmentType, {
+          return_shipments: [toMyparcelReturn(label, myparcelCarriers[carrier])],
+        }),
+      ),
     findByReference: findShipment,
     find: async (ids) => (ids.length === 0 ? [] : fetchShipments(`shipments/${ids.join(';')}`)),
     fetchPdf: (ids, options) =>
@@ -123,76 +137,6 @@ export function createMyparcelProvider({
     },
     readWebhook: (body, signature) =>
       isSameText(signature, encodedKey) ? shipmentIdsOf(body) : undefined,
-  }
-}
-
-const toMyparcelShipment = (
-  { reference, orderNumber, recipient, sender, ...label }: NewLabel,
-  carrierId: number,
-) => ({
-  reference_identifier: reference,
-  carrier: carrierId,
-  recipient: {
-    cc: recipient.country,
-    person: recipient.name.slice(0, maxNameLength),
-    ...(recipient.company && { company: recipient.company.slice(0, maxNameLength) }),
-    street: recipient.street,
-    number: recipient.houseNumber,
-    ...(recipient.houseNumberAddition && { number_suffix: recipient.houseNumberAddition }),
-    postal_code: recipient.postcode,
-    city: recipient.city,
-  },
-  sender: {
-    cc: 'NL',
-    person: sender.name.slice(0, maxNameLength),
-    street: sender.street,
-    number: sender.houseNumber,
-    postal_code: sender.postcode,
-    city: sender.city,
-  },
-  ...(label.pickupPoint && { pickup: toMyparcelPickup(label.pickupPoint) }),
-  options: {
-    ...toPackageOptions(label, carrierId),
-    label_description: [orderNumber, label.instructions && formatInstructions(label.instructions)]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, maxDescriptionLength),
-  },
-})
-
-const toMyparcelPickup = ({
-  id,
-  network,
-  name,
-  street,
-  houseNumber,
-  postcode,
-  city,
-}: PickupPoint) => ({
-  location_code: id,
-  ...(network && { retail_network_id: network }),
-  location_name: name,
-  street,
-  number: houseNumber,
-  postal_code: postcode,
-  city,
-  cc: 'NL',
-})
-
-type PackageLabel = Pick<NewLabel, 'isLetterboxParcel' | 'instructions' | 'pickupPoint'>
-function toPackageOptions(
-  { isLetterboxParcel, instructions, pickupPoint }: PackageLabel,
-  carrierId: number,
-) {
-  if (pickupPoint) return { package_type: packageTypes.parcel, delivery_type: pickupDelivery }
-  // A letterbox parcel takes no options: nobody needs to open the door.
-  if (isLetterboxParcel && letterboxCarriers.includes(carrierId))
-    return { package_type: packageTypes.letterbox }
-  return {
-    package_type: packageTypes.parcel,
-    // DPD has no such option and gets the text on the label only.
-    ...(instructions?.notToNeighbours &&
-      carrierId !== myparcelCarriers.dpd && { only_recipient: true }),
   }
 }
 

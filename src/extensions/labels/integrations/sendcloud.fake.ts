@@ -172,13 +172,30 @@ function servicePoints({ points }: State, { query }: FakeLabelRequest): FakeLabe
 
 /** The number of the shipping method to pickup points. */
 export const fakePickupMethod = 64
+/** The number of the shipping method for returns. */
+export const fakeReturnMethod = 2055
 
 /** The shipping methods of the account, as Sendcloud lists them. */
 export const fakeShippingMethods = [
   { id: 8, name: 'PostNL Standard 0-23kg' },
   { id: 39, name: 'PostNL Mailbox Parcel 0-2kg' },
   { id: fakePickupMethod, name: 'PostNL Service Point 0-23kg' },
+  { id: fakeReturnMethod, name: 'PostNL Return 0-23kg' },
 ] as const
+
+/** A return names its sender itself, and takes a method for returns only. */
+const findReturnFaults = (
+  parcel: Record<string, unknown> & { shipment?: { id?: unknown } },
+): (true | string)[] => [
+  isText(parcel['from_name'], 75) || 'from_name',
+  isText(parcel['from_address_1'], 75) || 'from_address_1',
+  isText(parcel['from_house_number'], 20) || 'from_house_number',
+  /^\d{4} ?[A-Z]{2}$/.test(String(parcel['from_postal_code'])) || 'from_postal_code',
+  isText(parcel['from_city'], 30) || 'from_city',
+  isText(parcel['from_country'], 2) || 'from_country',
+  parcel.shipment?.id === fakeReturnMethod || 'shipment',
+  parcel['sender_address'] === undefined || 'sender_address',
+]
 
 /** A repeated external reference returns the parcel that has it. */
 function create(
@@ -202,7 +219,12 @@ function create(
     fakeShippingMethods.some(({ id }) => id === parcel.shipment?.id) || 'shipment',
     (parcel.shipment?.id === fakePickupMethod) ===
       points.some(({ id }) => id === parcel['to_service_point']) || 'to_service_point',
-    senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
+    ...(parcel['is_return'] === true
+      ? findReturnFaults(parcel)
+      : [
+          senders.some(({ id }) => id === parcel['sender_address']) || 'sender_address',
+          parcel.shipment?.id !== fakeReturnMethod || 'shipment',
+        ]),
   ].filter((fault) => fault !== true)
   if (faults.length > 0)
     return errorResponse(400, faults.map((fault) => `${fault}: "Invalid value."`).join(' '))

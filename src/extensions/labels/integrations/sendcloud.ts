@@ -8,7 +8,7 @@ import type { CarrierStatus } from '../domain/label-progress.ts'
 import { memberOf } from '#integrations/network/member-of.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
 import { findServicePoint } from './sendcloud-service-points.ts'
-import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
+import type { CarrierParcel, LabelProvider, NewLabel, NewReturnLabel } from './label-provider.ts'
 
 /**
  * `apiUrl` is the URL without /api/v2, and the ids of methods are of shipping methods in the
@@ -22,6 +22,8 @@ type Settings = {
   methodId: number
   /** The id of a shipping method to pickup points; undefined if the account has none. */
   pickupMethodId?: number | undefined
+  /** The id of a shipping method for returns; undefined if the account has none. */
+  returnMethodId?: number | undefined
   /** Undefined in an account without letterbox parcels, which then go as ordinary ones. */
   letterboxMethodId?: number | undefined
   apiUrl: string
@@ -40,6 +42,7 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
     methodId,
     letterboxMethodId = methodId,
     pickupMethodId,
+    returnMethodId,
     apiUrl,
     pointsUrl,
     timeoutMs,
@@ -82,10 +85,14 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
   async function createParcel(label: NewLabel): Promise<CarrierParcel> {
     const delivery = await chooseDelivery(label)
     const senderId = await findSenderId(client, label.sender)
+    return post({ ...toSendcloudParcel(label, senderId), ...delivery })
+  }
+
+  async function post(parcel: object): Promise<CarrierParcel> {
     const { status, body } = await client.call({
       method: 'POST',
       path: 'parcels',
-      body: { parcel: { ...toSendcloudParcel(label, senderId), ...delivery } },
+      body: { parcel },
     })
     if (status >= 400)
       throw client.refused(
@@ -99,15 +106,26 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
     return requireParcel(created)
   }
 
+  async function createOnce(
+    reference: string,
+    mayExist: boolean,
+    create: () => Promise<CarrierParcel>,
+  ): Promise<CarrierParcel> {
+    const parcel = (mayExist ? await findByReference(reference) : undefined) ?? (await create())
+    if (parcel.trackingCode === null) throw client.unexpected('no tracking code yet')
+    return parcel
+  }
+
   return {
     name: 'Sendcloud',
-    create: async (label, { mayExist }) => {
-      const parcel =
-        (mayExist ? await findByReference(label.reference) : undefined) ??
-        (await createParcel(label))
-      if (parcel.trackingCode === null) throw client.unexpected('no tracking code yet')
-      return parcel
-    },
+    create: (label, { mayExist }) =>
+      createOnce(label.reference, mayExist, () => createParcel(label)),
+    ...(returnMethodId !== undefined && {
+      createReturn: (label, { mayExist }) =>
+        createOnce(label.reference, mayExist, () =>
+          post({ ...toSendcloudReturn(label), shipment: { id: returnMethodId } }),
+        ),
+    }),
     findByReference,
     find: async (ids) => (ids.length === 0 ? [] : fetchParcels(`ids=${ids.join(',')}`)),
     fetchPdf: (ids, { paper, start }) =>
@@ -156,6 +174,30 @@ const toSendcloudParcel = (
   order_number: orderNumber,
   external_reference: reference,
   sender_address: senderId,
+  request_label: true,
+})
+
+/** A return goes from the customer to the return address of the shop. */
+const toSendcloudReturn = ({ reference, returnNumber, customer, receiver }: NewReturnLabel) => ({
+  is_return: true,
+  from_name: customer.name.slice(0, maxLength.name),
+  ...(customer.company && { from_company_name: customer.company.slice(0, maxLength.name) }),
+  from_address_1: customer.street,
+  from_house_number: `${customer.houseNumber}${customer.houseNumberAddition}`.slice(
+    0,
+    maxLength.houseNumber,
+  ),
+  from_postal_code: customer.postcode,
+  from_city: customer.city.slice(0, maxLength.city),
+  from_country: customer.country,
+  name: receiver.name.slice(0, maxLength.name),
+  address: receiver.street,
+  house_number: receiver.houseNumber,
+  postal_code: receiver.postcode,
+  city: receiver.city.slice(0, maxLength.city),
+  country: 'NL',
+  order_number: returnNumber,
+  external_reference: reference,
   request_label: true,
 })
 

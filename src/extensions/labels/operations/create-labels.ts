@@ -103,7 +103,7 @@ export async function finishLabels(deps: LabelDeps): Promise<number> {
   return ids.length
 }
 
-async function requireSender({ db }: DbContext): Promise<SenderAddress> {
+export async function requireSender({ db }: DbContext): Promise<SenderAddress> {
   const { company, name } = await loadShopDetails(db)
   const sender = parseSenderAddress(company.returnAddress, [name, company.legalName])
   if (sender) return sender

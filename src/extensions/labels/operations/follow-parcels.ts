@@ -19,9 +19,11 @@ import {
   updateLabel,
   type LabelRow,
 } from '../data/shipping-labels.ts'
+import { returnLabelsToFollow } from '../data/return-labels.ts'
 import { isLaterStatus } from '../domain/label-progress.ts'
 import type { CarrierParcel } from '../integrations/label-provider.ts'
 import { requireLabelProvider } from './create-labels.ts'
+import { applyReturnReports, syncReturns } from './return-labels.ts'
 
 const followedDays = 45
 const checkIntervalMs = 30 * msPerMinute
@@ -39,6 +41,7 @@ export async function syncParcels(deps: LabelDeps, providerIds: readonly string[
     labels,
     await provider.find(labels.flatMap(({ providerId }) => providerId ?? [])),
   )
+  await syncReturns(deps, provider, providerIds)
 }
 
 /** Scheduled job, for parcels without a recent webhook call. */
@@ -55,7 +58,17 @@ export async function followParcels(deps: LabelDeps): Promise<number> {
   })
   const parcels = await provider.find(labels.flatMap(({ providerId }) => providerId ?? []))
   await applyReports(deps, labels, parcels)
-  return labels.length
+  const returns = await returnLabelsToFollow(db, {
+    service: provider.name,
+    checkedBefore: new Date(now.getTime() - checkIntervalMs),
+    limit: parcelsPerRun,
+  })
+  await applyReturnReports(
+    deps,
+    returns,
+    await provider.find(returns.flatMap(({ providerId }) => providerId ?? [])),
+  )
+  return labels.length + returns.length
 }
 
 async function applyReports(

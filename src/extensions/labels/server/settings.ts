@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartupError } from '#server/boot/startup-error.ts'
 import { oneOf, partnerKey, partnerUrl } from '#server/setting-values.ts'
-import { myparcelCarriers } from '../integrations/myparcel.ts'
+import { myparcelCarriers } from '../integrations/myparcel-shipment.ts'
 
 const carriers = Object.keys(myparcelCarriers) as (keyof typeof myparcelCarriers)[]
 const sendcloudMethod = z
@@ -20,6 +20,7 @@ export const labelSettingsShape = {
   SENDCLOUD_METHOD: sendcloudMethod,
   SENDCLOUD_LETTERBOX_METHOD: sendcloudMethod,
   SENDCLOUD_PICKUP_METHOD: sendcloudMethod,
+  SENDCLOUD_RETURN_METHOD: sendcloudMethod,
   SENDCLOUD_API_URL: partnerUrl.default('https://panel.sendcloud.sc'),
   SENDCLOUD_POINTS_URL: partnerUrl.default('https://servicepoints.sendcloud.sc'),
 }
@@ -51,9 +52,12 @@ export function toLabelSettings(settings: ParsedSettings) {
       'LABELS=sendcloud needs SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY and SENDCLOUD_METHOD',
     )
   const webhookKey = settings.SENDCLOUD_WEBHOOK_KEY ?? secretKey
-  const { SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId, SENDCLOUD_PICKUP_METHOD: pickupMethodId } =
-    settings
-  const methods = { methodId, letterboxMethodId, pickupMethodId }
+  const {
+    SENDCLOUD_LETTERBOX_METHOD: letterboxMethodId,
+    SENDCLOUD_PICKUP_METHOD: pickupMethodId,
+    SENDCLOUD_RETURN_METHOD: returnMethodId,
+  } = settings
+  const methods = { methodId, letterboxMethodId, pickupMethodId, returnMethodId }
   const urls = { apiUrl: settings.SENDCLOUD_API_URL, pointsUrl: settings.SENDCLOUD_POINTS_URL }
   return { service: 'sendcloud', publicKey, secretKey, webhookKey, ...methods, ...urls } as const
 }

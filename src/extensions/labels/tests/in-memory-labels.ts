@@ -5,20 +5,22 @@ import type { CarrierParcel, LabelProvider } from '../integrations/label-provide
 
 export function createInMemoryLabels(): LabelProvider {
   const parcels = new Map<string, CarrierParcel>()
+  const create = ({ reference }: { reference: string }) => {
+    const id = String(parcels.size + 1)
+    const parcel: CarrierParcel = {
+      id,
+      reference,
+      status: 'ready',
+      carrier: 'PostNL',
+      trackingCode: `3SLUWTE${id.padStart(6, '0')}`,
+    }
+    parcels.set(id, parcel)
+    return Promise.resolve(parcel)
+  }
   return {
     name: 'MyParcel',
-    create: ({ reference }) => {
-      const id = String(parcels.size + 1)
-      const parcel: CarrierParcel = {
-        id,
-        reference,
-        status: 'ready',
-        carrier: 'PostNL',
-        trackingCode: `3SLUWTE${id.padStart(6, '0')}`,
-      }
-      parcels.set(id, parcel)
-      return Promise.resolve(parcel)
-    },
+    create,
+    createReturn: create,
     findByReference: (reference) =>
       Promise.resolve([...parcels.values()].find((parcel) => parcel.reference === reference)),
     find: (ids) => Promise.resolve(ids.flatMap((id) => parcels.get(id) ?? [])),

@@ -3,7 +3,11 @@
 import type { NewLabel } from '../integrations/label-provider.ts'
 import { startFakeMyparcel } from '../integrations/myparcel.fake.ts'
 import { createMyparcelProvider } from '../integrations/myparcel.ts'
-import { fakePickupMethod, startFakeSendcloud } from '../integrations/sendcloud.fake.ts'
+import {
+  fakePickupMethod,
+  fakeReturnMethod,
+  startFakeSendcloud,
+} from '../integrations/sendcloud.fake.ts'
 import { createSendcloudProvider } from '../integrations/sendcloud.ts'
 
 const timeoutMs = 500
@@ -31,6 +35,7 @@ export async function startLabelServices() {
         webhookKey: secretKey,
         methodId: 8,
         pickupMethodId: fakePickupMethod,
+        returnMethodId: fakeReturnMethod,
         apiUrl: url,
         pointsUrl: url,
         timeoutMs,

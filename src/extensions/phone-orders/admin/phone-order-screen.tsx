@@ -43,13 +43,7 @@ type FormProps = Pick<Parameters<typeof PhoneOrderForm>[0], 'onPlaced'>
 function TypedPhoneOrderForm({ onPlaced }: FormProps) {
   const drafts = useDrafts()
   const [draft] = useState(() => drafts.stored(draftName))
-  return (
-    <PhoneOrderForm
-      draft={draft}
-      isRestored={draft !== undefined && !draft.prefilled}
-      onPlaced={onPlaced}
-    />
-  )
+  return <PhoneOrderForm draft={draft} isRestored={draft !== undefined} onPlaced={onPlaced} />
 }
 
 /**

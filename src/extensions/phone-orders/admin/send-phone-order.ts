@@ -104,13 +104,11 @@ const toCartItem = ({ id, name, unit_price, quantity }: PhoneOrderLine) => ({
   image_tint: null,
 })
 
-/** `prefilled` tells that the shop filled it in, such as the customer of an exchange. */
 export type TypedPhoneOrder = {
   values: CheckoutValues
   lines: PhoneOrderLine[]
   phone: string
   byPost?: boolean
-  prefilled?: boolean
   /** The draft on the server that staff opened, and the time of its last change that they saw. */
   stored?: { id: number; seen: string } | undefined
 }

@@ -1,5 +1,5 @@
-// A call from its first words to the payment: by mail, by post, for somebody else, with a sample
-// pack, and to exchange packs that were sent.
+// A call from its first words to the payment: by mail, by post, for somebody else, and with a
+// sample pack.
 
 import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '#tests/e2e/support/controls.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import {
   expect,
   expectAccessible,
@@ -25,13 +24,8 @@ import {
   expectNone,
   expectFocused,
   openPage,
-  expectTitle,
-  main,
   expectNoViolations,
 } from '#tests/e2e/support/shop.ts'
-import type { Page } from '@playwright/test'
-
-const dialog = (page: Page) => page.getByRole('dialog')
 
 test(
   'customer service enters an order for a caller, who reviews and pays it through the link in the mail',
@@ -207,27 +201,5 @@ test(
     await fillInCustomer()
     await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
     await expectText(page, /één proefpakje per huishouden\. Haal het uit de bestelling/)
-  },
-)
-
-test(
-  'packs that were sent are exchanged with a return and an order by phone',
-  long,
-  async ({ page, request }) => {
-    const email = 'verzonden@voorbeeld.nl'
-    const { number, one } = await createOrder(request, email, { paid: true })
-    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await pressButton(main(page), 'Ingepakt')
-    await pressButton(main(page), 'Verzenden')
-    await pressButton(dialog(page), 'Verzonden')
-    await chooseInMenu(main(page), one.name, `Ruilen van ${one.name}`)
-    await expectFits(page)
-    await pressButton(dialog(page), 'Meld de retour aan en bestel het nieuwe')
-    await expectTitle(page, 'Telefonische bestelling')
-    await expectValues(page, { 'E-mailadres': email }, { exact: true })
-    await expectValues(page, { Straat: 'Dam' })
-    await expectFits(page)
-    await page.goto(`/admin/bestellingen/${number}`)
-    await expectText(main(page), /^Retour R\d+$/)
   },
 )

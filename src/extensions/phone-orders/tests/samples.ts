@@ -1,20 +1,18 @@
 // Samples: phone orders, and those that staff stored and did not place yet.
 
 import type { ExtensionEndpoints } from '#api/index.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { SamplesOf } from '#tests/api/samples/sample.ts'
 import type { SmallShop } from '#tests/api/samples/small-shop.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
-import { createShippedOrder } from '#tests/support/builders/shipped-order.ts'
 import { insertPhoneOrderDraft } from '../data/phone-orders.ts'
 import { samplePhoneOrderDraft } from './phone-order-drafts.ts'
 
 type Key = ExtensionEndpoints['phoneOrders'][number]['contract']['key']
 
 export async function samples(
-  { duin, medium, toSwap }: SmallShop,
+  { duin, medium }: SmallShop,
   context: AppContext,
 ): Promise<SamplesOf<Key>> {
   const { db } = context
@@ -24,8 +22,6 @@ export async function samples(
     by: 'staff:1',
     at: changedAt,
   })
-  const sent = await createShippedOrder(context, medium)
-  const [line] = await orderLinesOf(db, sent.id)
   const params = { id: String(id) }
   const content = samplePhoneOrderDraft({ phone: '0612345678' })
   const seen = changedAt.toISOString()
@@ -39,12 +35,6 @@ export async function samples(
         'price-changed': [{ body: testOrderBody({ ...duin, price: cents(1) }) }],
         'key-reused': [{ body: testOrderBody({ ...duin, quantity: 2 }), idempotencyKey }],
       },
-    },
-    'POST /api/admin/orders/:number/returns': {
-      params: { number: sent.number },
-      body: { packs: [{ line: line!.id, quantity: 1 }], reason: 'size' },
-      invalid: [{ body: { packs: [], reason: 'size' } }],
-      refused: { 'nothing-to-return': [{ params: { number: toSwap.number } }] },
     },
     'GET /api/admin/phone-orders/options': { reply: {} },
     'POST /api/admin/phone-orders/past-customers': {

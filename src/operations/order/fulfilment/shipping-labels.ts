@@ -18,6 +18,8 @@ export type ShippingLabels = Readonly<{
    * @throws Problem already-sent if the carrier has the parcel; still-busy, labels-unavailable
    */
   cancelOpen: (deps: LabelDeps, order: { id: number; number: string }, by: Actor) => Promise<void>
+  /** Whether the customer of the order can print a label to send its packs back. */
+  canReturn: (context: Pick<LabelDeps, 'providers'>, db: Db, orderId: number) => Promise<boolean>
 }>
 
 type WithLabels = { extensions: readonly { shippingLabels?: ShippingLabels }[] }
@@ -34,6 +36,13 @@ export const findLabels = async (
   db: Db,
   orderIds: readonly number[],
 ): Promise<ShippingLabel[]> => (await shippingLabelsOf(context)?.find(db, orderIds)) ?? []
+
+/** Whether the customer of the order can print a label to send its packs back. */
+export const canPrintReturnLabel = async (
+  context: WithLabels & Pick<LabelDeps, 'providers'>,
+  db: Db,
+  orderId: number,
+): Promise<boolean> => (await shippingLabelsOf(context)?.canReturn(context, db, orderId)) ?? false
 
 export const findOpenLabels = async (...call: Parameters<typeof findLabels>) =>
   (await findLabels(...call)).filter(isOpenLabel)

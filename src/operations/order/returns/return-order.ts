@@ -7,6 +7,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#data/order/orders.ts'
+import { exchangeOfReturn } from '#data/order/exchanges.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { releaseStock } from '#data/inventory/stock.ts'
 import {
@@ -38,6 +39,7 @@ import { insertRefundRequest, sendRefund } from '../../payment/refund-order.ts'
 import { listRefundableLines } from '../../payment/refund-packs.ts'
 import { markShippedWhenComplete } from '../fulfilment/fulfil-order.ts'
 import type { DbAndClock, AppContext, LinkContext } from '../../context.ts'
+import { settleExchange } from '../exchange/settle-exchange.ts'
 import { withOrderLock, requireOrderByLink } from '../with-order.ts'
 
 type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
@@ -162,6 +164,17 @@ export async function refundReturn(
     const earlier = all.filter((one) => one.id !== id)
     const packs = all.find((one) => one.id === id)?.lines ?? []
     const closed = all.every(({ state }) => state === 'closed')
+    const exchange = await exchangeOfReturn(tx, id)
+    if (exchange?.state === 'open') {
+      const goods = refundPriceByRate(packs, lines)
+      requireMax(amount, exchange.value)
+      return settleExchange(tx, order, exchange, {
+        amount: amount ?? exchange.value,
+        goods,
+        by,
+        at,
+      })
+    }
     const isAll = closed && hasNothingToReturn(await listRefundableLines(tx, order.id))
     const sum = amount ?? refundValueOf(packs, lines, order.shipping, isAll)
     if (sum === 0) return undefined
@@ -170,8 +183,7 @@ export async function refundReturn(
       ? calculateRefundDeduction(earlier, await refundsOf(tx, order.id), lines)
       : cents(0)
     const maxAmount = addCents(refundPriceOf(packs, lines), order.shipping, withheldBefore)
-    if (found.lines.length > 0 && sum > maxAmount)
-      throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
+    if (found.lines.length > 0) requireMax(sum, maxAmount)
     const goods = refundPriceByRate(packs, lines)
     return insertRefundRequest(
       tx,
@@ -181,6 +193,12 @@ export async function refundReturn(
     )
   })
   if (refund) await sendRefund(context, refund.id)
+}
+
+/** @throws Problem too-much-refunded */
+function requireMax(amount: Cents | undefined, max: Cents): void {
+  if (amount !== undefined && amount > max)
+    throw new Problem('too-much-refunded', { more: { left: max / 100 } })
 }
 
 /**

@@ -1,6 +1,7 @@
 // Each runs every minute, also in several processes at once, and returns how many orders it
 // changed.
 
+import { endExchangeOfNewOrder } from '#data/order/exchanges.ts'
 import { releaseIdempotencyKey } from '#data/order/order-links.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
 import {
@@ -27,6 +28,7 @@ import { withOrderLock, countChanged } from '../with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 import { type PaymentRow, latestPaymentOf, firstPaymentOfOrder } from '#data/payment/payments.ts'
 import { choosePaymentReminder, chooseDueReminder } from '#domain/payment/payment-reminder.ts'
+import { mayExpire } from '#domain/order/order-hold.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { findOrdersToRemindOfPayment } from '#data/order/pay-later-orders.ts'
 import { returnsOf } from '#data/order/returns.ts'
@@ -64,11 +66,7 @@ const endOrder = (
 ): Promise<boolean> =>
   withOrderLock(context.db, orderId, async (tx, order) => {
     const now = context.clock()
-    const isWaiting =
-      order.hasReservation &&
-      !order.paidAt &&
-      !order.acceptedAt &&
-      (!order.heldFor || order.heldFor === 'pay-later-check')
+    const isWaiting = order.hasReservation && !order.paidAt && !order.acceptedAt && mayExpire(order)
     if (!isWaiting || order.payBy >= now) return false
     if (isInProgress(payment)) {
       await updateOrderDetails(tx, orderId, {
@@ -79,6 +77,7 @@ const endOrder = (
     if (order.state === 'awaiting-payment')
       await transitionOrder(tx, order, 'expired', { by: 'shop', at: now, heldFor: null })
     await releaseOrderStock(tx, order)
+    await endExchangeOfNewOrder(tx, orderId, now)
     if (!payment) await releaseIdempotencyKey(tx, orderId)
     return true
   })

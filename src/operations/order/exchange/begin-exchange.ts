@@ -1,0 +1,259 @@
+// Announces the return of the packs, and inserts the order of the new ones, in one transaction.
+
+import { sellableItems, lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
+import { inTransaction, type Transaction } from '#data/core/db.ts'
+import {
+  insertHealthConsent,
+  latestHealthConsentOf,
+  toConsentScopeOf,
+} from '#data/customer/health-consents.ts'
+import {
+  countExchangesBy,
+  type ExchangeRow,
+  exchangesOf,
+  insertExchange,
+} from '#data/order/exchanges.ts'
+import { insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderLinesOf,
+  type OrderRow,
+  transitionOrder,
+} from '#data/order/orders.ts'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { insertReturn } from '#data/order/returns.ts'
+import { queueCustomerMail } from '#data/mail/letters.ts'
+import { formatPayerName } from '#domain/address/billing-address.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import {
+  type ExchangeChoice,
+  exchangeMethodId,
+  exchangePaymentDays,
+  maxExchangesByCustomer,
+} from '#domain/order/exchange/exchange.ts'
+import { outOfStockProblem } from '#domain/order/order-check.ts'
+import { bankTransferDays } from '#domain/order/order-limits.ts'
+import type { ReturnReason } from '#domain/order/returns/order-return.ts'
+import { isLeftOverTest, isTestOrder } from '#domain/order/test-order.ts'
+import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import type { AppContext } from '../../context.ts'
+import { renewPromise } from '../delivery/delivery-terms.ts'
+import { canPrintReturnLabel } from '../fulfilment/shipping-labels.ts'
+import { issueInvoice } from '../invoice/issue-invoice.ts'
+import { newLinkId } from '../link-signer.ts'
+import { toOrderLine } from '../order-draft.ts'
+import { requireOrder, withOrderLock } from '../with-order.ts'
+import { type ExchangePlan, planExchange } from './plan-exchange.ts'
+
+/** Changes nothing. @throws Problem not-found, and those of planExchange */
+export async function previewExchange(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  number: string,
+  choices: readonly ExchangeChoice[],
+): Promise<ExchangePlan & { version: number }> {
+  const order = await requireOrder(db, number)
+  return inTransaction(db, async (tx) => {
+    // Read before the lines: a change in between then makes the preview outdated.
+    const version = await latestOrderEventId(tx, order.id)
+    const items = await sellableItems(tx, itemIdsOf(choices))
+    const lines = await orderLinesOf(tx, order.id)
+    return { ...(await planExchange(tx, order, lines, { choices, items, now: clock() })), version }
+  })
+}
+
+const itemIdsOf = (choices: readonly ExchangeChoice[]) => [
+  ...new Set(choices.map(({ itemId }) => itemId)),
+]
+
+type ExchangeRequest = {
+  choices: readonly ExchangeChoice[]
+  /** A repeated key does not create a second exchange. */
+  key: string
+  by: Actor
+  /** The latest event on the screen. If the order has a newer event, the exchange is rejected. */
+  version: number
+  difference: Cents
+}
+
+/**
+ * Returns the stored exchange. The new order is paid at once if it costs no more than the packs
+ * that come back; otherwise its customer pays the difference. Its packs are reserved.
+ * @throws Problem not-found, version-conflict, price-changed, out-of-stock, and those of
+ * planExchange
+ */
+export async function beginExchange(
+  context: AppContext,
+  number: string,
+  request: ExchangeRequest,
+): Promise<ExchangeRow> {
+  const known = await requireOrder(context.db, number)
+  const at = context.clock()
+  return withOrderLock(context.db, known.id, async (tx, order) => {
+    const earlier = (await exchangesOf(tx, order.id)).find(({ key }) => key === request.key)
+    if (earlier) return earlier
+    if (isLeftOverTest(order, context))
+      throw new Problem('swap-impossible', {
+        message: 'Dit is een proefbestelling. Die kun je niet meer ruilen.',
+      })
+    if (request.version !== (await latestOrderEventId(tx, order.id)))
+      throw new Problem('version-conflict')
+    const { choices, difference } = request
+    const items = await lockSellableItems(tx, itemIdsOf(choices))
+    const lines = await orderLinesOf(tx, order.id)
+    const plan = await planExchange(tx, order, lines, { choices, items: items.published, now: at })
+    if (request.by === 'shopper') await assertCustomerExchange(tx, order, plan)
+    if (plan.difference !== difference)
+      throw new Problem('price-changed', {
+        message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.',
+      })
+    const short = outOfStockProblem(
+      plan.lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+      items.published,
+    )
+    if (short) throw short
+    if (!(await reserveStock(tx, plan.lines, items))) throw new Problem('out-of-stock')
+    const hasLabel = await canPrintReturnLabel(context, tx, order.id)
+    return storeExchange(tx, order, plan, { ...request, at, hasLabel })
+  })
+}
+
+const refuse = (message: string) => new Problem('swap-impossible', { message })
+
+/** @throws Problem swap-impossible */
+export async function assertCustomerExchange(
+  tx: Transaction,
+  order: OrderRow,
+  { packs, byCustomer }: Pick<ExchangePlan, 'packs' | 'byCustomer'>,
+): Promise<void> {
+  if (!byCustomer) throw refuse('Ruilen regel je met ons: bel of mail ons.')
+  if (
+    packs.some(
+      ({ line, item, quantity, newQuantity }) =>
+        item.productId !== line.productId || item.id === line.itemId || quantity !== newQuantity,
+    )
+  )
+    throw refuse('Ruilen kan hier alleen voor een andere maat van hetzelfde product.')
+  if ((await countExchangesBy(tx, order.id, 'shopper')) >= maxExchangesByCustomer)
+    throw refuse(
+      'Je hebt van deze bestelling al vaak geruild. Bel of mail ons, dan kijken we samen.',
+    )
+}
+
+type Stored = Pick<ExchangeRequest, 'key' | 'by'> & { at: Date; hasLabel: boolean }
+
+async function storeExchange(
+  tx: Transaction,
+  order: OrderRow,
+  plan: ExchangePlan,
+  { key, by, at, hasLabel }: Stored,
+): Promise<ExchangeRow> {
+  const returnId = await insertReturn(tx, {
+    orderId: order.id,
+    kind: 'return',
+    state: 'announced',
+    reason: reasonOf(plan),
+    note: '',
+    declaredBy: formatPayerName(order),
+    at,
+    closedAt: null,
+    lines: plan.packs.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
+  })
+  const created = await insertNewOrder(tx, order, plan, { by, at })
+  await copyConsent(tx, order, created.id)
+  const exchange = await insertExchange(tx, {
+    orderId: order.id,
+    newOrderId: created.id,
+    returnId,
+    key,
+    hasLabel,
+    leavesWhen: plan.leavesWhen,
+    value: plan.value,
+    credit: plan.credit,
+    by,
+    createdAt: at,
+  })
+  const event = { type: 'exchange-begun', by, at } as const
+  await insertOrderEvent(tx, {
+    ...event,
+    orderId: order.id,
+    detail: { return: returnId, order: created.number },
+  })
+  await insertOrderEvent(tx, {
+    ...event,
+    orderId: created.id,
+    detail: { return: returnId, order: order.number },
+  })
+  const mail = { mail: 'exchange-announced', data: { exchangeId: exchange.id } } as const
+  await queueCustomerMail(tx, order, mail, at, { byStaff: by !== 'shopper' })
+  if (plan.difference <= 0) await payWithReturn(tx, await lockOrder(tx, created.id), { by, at })
+  return exchange
+}
+
+/** The packs that come back pay all of it. */
+async function payWithReturn(
+  tx: Transaction,
+  order: OrderRow,
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  await transitionOrder(tx, order, 'paid', { by, at, paidAt: at, event: 'covered-by-exchange' })
+  await renewPromise(tx, order, at)
+  await issueInvoice(tx, { ...order, paidAt: at }, at)
+}
+
+function reasonOf({ packs }: ExchangePlan): ReturnReason {
+  if (packs.every(({ line, item }) => item.id === line.itemId)) return 'damaged'
+  return packs.every(({ line, item }) => item.productId === line.productId)
+    ? 'size'
+    : 'other-product'
+}
+
+function insertNewOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { packs, lines, totals, rate, credit, leavesWhen }: ExchangePlan,
+  { by, at }: { by: Actor; at: Date },
+) {
+  const items = new Map(packs.map(({ item }) => [item.id, item]))
+  const { phone, pickupPoint, moneyBack, contactByPost, termsVersionId, recipientId } = order
+  const daysToPay = contactByPost ? bankTransferDays : exchangePaymentDays
+  return insertOrder(tx, {
+    ...toCustomerDetails(order),
+    ...totals,
+    ...rate,
+    phone,
+    pickupPoint,
+    moneyBack,
+    contactByPost,
+    termsVersionId,
+    recipientId,
+    // A letter is for an order that staff take.
+    byPhone: contactByPost,
+    isTest: isTestOrder(order),
+    discountCode: totals.discount > 0 ? order.discountCode : null,
+    covered: credit,
+    heldFor: leavesWhen === 'at-once' ? null : 'return-awaited',
+    paymentMethod: exchangeMethodId,
+    promisedDay: null,
+    paymentLeaseUntil: null,
+    senderNetwork: null,
+    linkId: newLinkId(),
+    createdAt: at,
+    payBy: new Date(at.getTime() + daysToPay * msPerDay),
+    by,
+    lines: lines.flatMap(({ itemId, discount, ...line }) => {
+      const item = items.get(itemId)
+      return item ? [{ ...toOrderLine(item, { itemId, ...line }), discount }] : []
+    }),
+  })
+}
+
+/** What the customer consented to for the order goes for its new packs. */
+async function copyConsent(tx: Transaction, order: OrderRow, newOrderId: number): Promise<void> {
+  const consent = await latestHealthConsentOf(tx, toConsentScopeOf(order))
+  if (!consent || consent.withdrawnAt) return
+  const { id: _id, ...values } = consent
+  await insertHealthConsent(tx, { ...values, orderId: newOrderId, subscriptionId: null })
+}
