@@ -15,6 +15,7 @@ const can = {
   refund: false,
   book_transfer: false,
   swap: false,
+  exchange: false,
   pay_link: false,
   note: true,
 }

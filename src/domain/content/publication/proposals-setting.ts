@@ -24,6 +24,7 @@ export const proposalsSetting = defineSetting({
   toAuditText: ({ required }) => (required ? 'de redactie stelt voor' : 'de redactie publiceert'),
   form: {
     title: 'Voorstellen van de redactie',
+    words: 'meelezen goedkeuren controleren uitgever redacteur publiceren vier ogen',
     about:
       'De redactie schrijft, en een uitgever of eigenaar leest mee en zet het op de site. Een collega wordt uitgever bij Medewerkers.',
     fields: {

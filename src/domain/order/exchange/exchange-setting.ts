@@ -28,6 +28,7 @@ export const exchangeSetting = defineSetting({
   cacheTags: [],
   form: {
     title: 'Ruilen na verzending',
+    words: 'omruilen andere maat verkeerde maat retour terugsturen omwisselen',
     about:
       'De klant stuurt pakken terug en krijgt er andere voor. Alleen het verschil wordt betaald. Wie al aan het ruilen is, houdt wat toen gold.',
     fields: {
