@@ -83,5 +83,5 @@ export const noHealthConsentText = (source: ConsentQuestionSource, phone: string
   })[source]
 
 /** The checkout shows it with the box, which says how to go on. */
-export const describeConsentAskedAgain = (isWithdrawn: boolean): string =>
+export const describeMissingConsent = (isWithdrawn: boolean): string =>
   `${isWithdrawn ? 'Je toestemming is ingetrokken' : 'We vragen je toestemming opnieuw'}. Er is niets besteld, en wat je invulde staat er nog.`

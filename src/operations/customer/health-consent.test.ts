@@ -150,7 +150,7 @@ const withdrawOf = (userId: number, email: string) =>
   )
 
 const withdrawn: unknown = expect.stringMatching(/^Je toestemming is ingetrokken\./)
-const askedAgain: unknown = expect.stringMatching(/^We vragen je toestemming opnieuw\./)
+const repeated: unknown = expect.stringMatching(/^We vragen je toestemming opnieuw\./)
 
 describe('placeOrder for a logged-in customer', () => {
   test('stores the consent with the account, and gives its proof to later orders', async () => {
@@ -175,12 +175,12 @@ describe('placeOrder for a logged-in customer', () => {
     const { id } = await createCustomer('opnieuw@luwte.example')
     await orderOfAccount(id, true)
     await rename('Duinzicht')
-    await expect(orderOfAccount(id)).toBeRefused({ message: askedAgain })
+    await expect(orderOfAccount(id)).toBeRefused({ message: repeated })
     await rename('Luwte')
     await orderOfAccount(id)
     await withdrawOf(id, 'opnieuw@luwte.example')
     await expect(orderOfAccount(id)).toBeRefused({ message: withdrawn })
-    await expect(orderOfAccount(undefined)).toBeRefused({ message: askedAgain })
+    await expect(orderOfAccount(undefined)).toBeRefused({ message: repeated })
     await expect(orderOfAccount(id, false)).toBeRefused({
       message: problemSentence('input-invalid'),
     })

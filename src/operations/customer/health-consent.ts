@@ -14,7 +14,7 @@ import {
 } from '#data/customer/health-consents.ts'
 import {
   currentWordingVersion,
-  describeConsentAskedAgain,
+  describeMissingConsent,
   healthConsentWording,
   noHealthConsentText,
   type ConsentQuestionSource,
@@ -103,14 +103,14 @@ export async function requireHealthConsentOfAccount(
   const standing = userId === undefined ? undefined : await findStandingConsent(db, userId)
   if (!standing) {
     const isWithdrawn = userId !== undefined && (await hasWithdrawnConsent(db, userId))
-    throw consentAskedAgain(refusal, isWithdrawn)
+    throw missingConsentProblem(refusal, isWithdrawn)
   }
   return { ...consent, standing: { ...standing, refusal } }
 }
 
 /** The customer saw no box, because the consent stood when the page opened. */
-const consentAskedAgain = (refusal: string, isWithdrawn: boolean) =>
-  fieldProblem('health_consent', refusal, { message: describeConsentAskedAgain(isWithdrawn) })
+const missingConsentProblem = (refusal: string, isWithdrawn: boolean) =>
+  fieldProblem('health_consent', refusal, { message: describeMissingConsent(isWithdrawn) })
 
 type About = {
   orderId?: number
@@ -130,7 +130,7 @@ export async function storeHealthConsent(
   // The customer may have withdrawn it in another window. A withdrawal waits for the lock, and then
   // finds this order.
   if (standing && !(await lockStandingConsent(tx, standing.id)))
-    throw consentAskedAgain(standing.refusal, true)
+    throw missingConsentProblem(standing.refusal, true)
   const consentedAt = standing?.givenAt ?? at
   await insertHealthConsent(tx, { ...proof, ...about, givenAt: consentedAt })
   // A proof of its own, because the one of the order goes with the order.

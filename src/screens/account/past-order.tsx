@@ -70,15 +70,15 @@ export const PastOrderLines = ({ order }: { order: PastOrder }) => (
         unitPrice={unit_price}
         about={
           <>
-            {product.short_description && (
-              <p className="measure order-1 basis-full max-sm:hidden">
-                {product.short_description}
-              </p>
-            )}
             {product.path && (
-              <Link to={product.path} className="link inline-flex min-h-11 items-center">
+              <Link to={product.path} className="link text-sm">
                 Bekijk Product<span className="sr-only">: {product_name}</span>
               </Link>
+            )}
+            {product.short_description && (
+              <p className="measure col-span-full text-sm text-ink-soft max-sm:hidden">
+                {product.short_description}
+              </p>
             )}
           </>
         }

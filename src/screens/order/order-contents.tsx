@@ -63,7 +63,7 @@ export function OrderContents(props: AfterSaleProps) {
               unitPrice={line.unit_price}
               about={
                 line.refunded > 0 && (
-                  <span className="basis-full font-semibold text-ink">
+                  <span className="text-sm font-semibold text-ink">
                     {line.refunded} terugbetaald
                   </span>
                 )

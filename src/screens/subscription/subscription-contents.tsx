@@ -131,9 +131,7 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
       quantity={quantity}
       unitPrice={unit_price}
       about={
-        in_stock || (
-          <span className="basis-full font-semibold text-warning">Nu niet op voorraad</span>
-        )
+        in_stock || <span className="text-sm font-semibold text-warning">Nu niet op voorraad</span>
       }
     >
       {onQuantity && (

@@ -34,7 +34,7 @@ export type MailDeclaration<Content> = {
   /** Set for a mail that counts for the limit of an unconfirmed address. */
   isLimited?: true
   unpaidOrders?: UnpaidOrderLimit
-  /** Set for a mail that the shop sends only if it uses an extension that says so (`causesMails`). */
+  /** Only an extension that says so (`causesMails`) makes the shop send it. */
   needsExtension?: true
   /** Pass `appUrl` without a trailing slash. Links with a token do not work. */
   sample: (appUrl: string) => Content
