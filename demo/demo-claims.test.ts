@@ -15,10 +15,12 @@ import { demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { terms } from './pages/legal.ts'
-import { starterPages } from './pages/starter-pages.ts'
+import { createStarterPages } from './pages/starter-pages.ts'
 import { hasDocuments } from './documents.ts'
 import { readManifest, requireDescription } from './pictures/manifest.ts'
 import { productPictureUrls } from './pictures/sources.ts'
+
+const starterPages = createStarterPages('vandaag')
 
 const manifest = await readManifest()
 const blocks = await loadBlocksWithMetadata()

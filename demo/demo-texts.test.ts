@@ -20,7 +20,9 @@ import { answers } from './pages/answers.ts'
 import { drinkingCaution } from './pages/cautions.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { nightProducts } from './pages/night-products.ts'
-import { starterPages } from './pages/starter-pages.ts'
+import { createStarterPages } from './pages/starter-pages.ts'
+
+const starterPages = createStarterPages('vandaag')
 
 /**
  * Properties that are no running text, or that repeat because products share them: URLs,

@@ -3,7 +3,9 @@ import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { checkPublication } from '#domain/content/publication/publication-check.ts'
 import { requiredPageSlugs } from '#domain/content/links/slug.ts'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
-import { starterPages } from './starter-pages.ts'
+import { createStarterPages } from './starter-pages.ts'
+
+const starterPages = createStarterPages('vandaag')
 
 const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((candidate) => candidate.layout === layout)?.fields

@@ -144,19 +144,20 @@ const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons.', [
 ])
 
 /** Replaces in the page what only the demo shop can say. */
-function toStarterPage(demoPage: DemoPage): DemoPage {
+function toStarterPage(demoPage: DemoPage, today: string): DemoPage {
   const json = Object.values(legalDates).reduce(
-    (text, date) => text.replaceAll(date, '[vul in]'),
+    (text, date) => text.replaceAll(date, today),
     JSON.stringify(demoPage),
   )
   return JSON.parse(json.replaceAll(` ${exampleShopSentence}`, '')) as DemoPage
 }
 
-export const starterPages: readonly DemoPage[] = [
+/** `today` is the day on which the shop begins, from which its legal pages hold. */
+export const createStarterPages = (today: string): readonly DemoPage[] => [
   home,
   howItWorks,
   delivery,
   questions,
   contact,
-  ...[privacy, terms, withdrawal, accessibility].map(toStarterPage),
+  ...[privacy, terms, withdrawal, accessibility].map((page) => toStarterPage(page, today)),
 ]

@@ -20,12 +20,12 @@ export { fieldsOf } from '#blocks/index.ts'
 export { matchRoute } from './match-route.ts'
 
 /**
- * The built files that a page loads. `head` is HTML for the document head, and `entry` is the
- * script that hydrates the page. `filesOf` returns the additional scripts and styles of a screen
- * file.
+ * The built files that a page loads. `head` returns HTML for the document head, without a preload
+ * of the fonts with these words in their names. `entry` is the script that hydrates the page.
+ * `filesOf` returns the additional scripts and styles of a screen file.
  */
 export type PageAssets = {
-  head: string
+  head: (unusedFonts: readonly string[]) => string
   scripts: readonly string[]
   entry: string
   filesOf: (sourceFile: string) => ScreenFiles
@@ -96,9 +96,14 @@ export async function render(
     ...screenFiles.flatMap((files) => files.scripts),
     assets.entry,
   ]
+  const { look } = detailsOf(context.loaderData) ?? {}
   const head =
-    assets.head +
-    stylesheetLinks(screenFiles.flatMap((files) => files.styles)) +
+    assets.head(look?.unused_fonts ?? []) +
+    stylesheetLinks([
+      ...screenFiles.flatMap((files) => files.styles),
+      // Last, because it changes the tokens of the others.
+      ...(look ? [look.stylesheet] : []),
+    ]) +
     scriptsMeta(scripts)
   const { loaderData, actionData, errors } = context
   const state = {
@@ -115,6 +120,12 @@ export async function render(
     html: renderDocument(rendered, state, head),
     ...(failures.length > 0 && { error: failures[0] }),
   }
+}
+
+/** Of the storefront or of the screens of staff; undefined if they failed to load. */
+function detailsOf(loaderData: Readonly<Record<string, unknown>>): RootData['details'] | undefined {
+  const data = loaderData['root'] ?? loaderData['staff']
+  return (data as Partial<RootData> | undefined)?.details
 }
 
 const toRequest = (url: string, form: string | undefined) =>

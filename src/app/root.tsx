@@ -1,5 +1,5 @@
-// The root layouts of the storefront and of the staff screens. Their data does not depend on the
-// visitor, so that pages can be cached.
+// The root layout of the storefront. Its data does not depend on the visitor, so that pages can be
+// cached.
 
 import { ViewTransition } from 'react'
 import {
@@ -121,15 +121,6 @@ export function Root() {
       <PageLoading />
       <ScrollRestoration storageKey={storageKeys.scrollPositions} />
     </Shell>
-  )
-}
-
-export function StaffRoot() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration storageKey={storageKeys.scrollPositions} />
-    </>
   )
 }
 

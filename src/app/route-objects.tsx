@@ -9,7 +9,7 @@ import type {
   ShouldRevalidateFunction,
 } from 'react-router'
 import { withinTime } from '#ui/lazy-within-time.tsx'
-import { Root, RootProblem, loadRootData, StaffRoot, ProblemPage } from './root.tsx'
+import { Root, RootProblem, loadRootData, ProblemPage } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
 type ScreenModule = {
@@ -47,8 +47,8 @@ export const routeObjects: RouteObject[] = [
   },
   {
     id: 'staff',
-    Component: StaffRoot,
     ErrorBoundary: ProblemPage,
+    lazy: () => withinTime(import('./staff-root.tsx')),
     children: routes.filter(({ staff }) => staff).map(screenRoute),
   },
 ]

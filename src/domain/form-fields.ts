@@ -27,7 +27,13 @@ export type FormField =
         inputMode?: 'numeric'
       })
   | (Common & TextLimits & { kind: 'textarea'; rows?: number })
-  | (Common & { kind: 'password'; required?: boolean; empty?: null })
+  | (Common & {
+      kind: 'password'
+      required?: boolean
+      empty?: null
+      /** By default that of the account, which browsers fill in. */
+      autoComplete?: 'new-password'
+    })
   /** Values are a day such as 2026-11-22. */
   | (Common & {
       kind: 'date'
@@ -44,6 +50,8 @@ export type FormField =
       placeholder?: string
       empty?: number | null
     })
+  /** Values are a colour such as '#1c4f4a'. */
+  | (Common & { kind: 'colour'; required?: boolean; empty?: null })
   | (Common & { kind: 'checkbox' })
   | (Common & { kind: 'checkboxes'; options: FieldOptions; inColumns?: boolean })
   /** `unchosen`: what the list shows until staff choose. */
@@ -108,3 +116,10 @@ export function parseTypedValue(field: FormField, typed: unknown): unknown {
   if (field.kind === 'euros') return parseEuros(text) ?? noNumber
   return field.kind === 'moment' ? (parseLocalDateTime(text)?.toISOString() ?? '') : text
 }
+
+/** Asks for the password of the colleague before something dangerous changes. */
+export const currentPasswordField = {
+  kind: 'password',
+  label: 'Je wachtwoord',
+  required: true,
+} as const satisfies FormField

@@ -2,16 +2,17 @@
 // flex, no `max-width` and no padding outside a table cell. So tables place the parts; their role
 // keeps them from screen readers, and the words stay in reading order without them.
 
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { createContext, type CSSProperties, Fragment, type ReactNode, use } from 'react'
+import type { MailColours } from '#domain/content/shop/company-line.ts'
+import { defaultColours, toLookTokens } from '#domain/content/shop/look-colours.ts'
 import type { AmountRow } from '#domain/mail/mails/mail-declaration.ts'
 
-export const mailColours = {
-  ink: '#1d2b2a',
-  deep: '#1c4f4a',
-  line: '#e0d8ca',
-  ground: '#faf6ef',
-  white: '#ffffff',
-} as const
+const { deep, line, sand: ground } = toLookTokens(defaultColours)
+/** By default those of a shop that chose none. */
+export const MailColoursContext = createContext<MailColours>({ deep, line, ground })
+export const useMailColours = (): MailColours => use(MailColoursContext)
+export const white = '#ffffff'
+const ink = '#1d2b2a'
 /** The width of a mail in CSS pixels. */
 export const mailWidth = 600
 
@@ -20,7 +21,7 @@ const cellText: CSSProperties = {
   fontFamily: "'Atkinson Hyperlegible Next', Verdana, sans-serif",
   fontSize: '18px',
   lineHeight: 1.6,
-  color: mailColours.ink,
+  color: ink,
 }
 const headingText: CSSProperties = {
   fontFamily: 'Fraunces, Georgia, serif',
@@ -28,13 +29,22 @@ const headingText: CSSProperties = {
   lineHeight: 1.2,
   letterSpacing: '-0.01em',
 }
-const hairline = `1px solid ${mailColours.line}`
+export const useHairline = (): string => `1px solid ${useMailColours().line}`
 
-export const linkStyle: CSSProperties = {
-  color: mailColours.deep,
-  textDecoration: 'underline',
-  overflowWrap: 'anywhere',
-}
+type LinkProps = { href: string; weight?: number; children: ReactNode }
+export const TextLink = ({ href, weight, children }: LinkProps) => (
+  <a
+    href={href}
+    style={{
+      color: useMailColours().deep,
+      textDecoration: 'underline',
+      overflowWrap: 'anywhere',
+      ...(weight !== undefined && { fontWeight: weight }),
+    }}
+  >
+    {children}
+  </a>
+)
 
 type TableProps = {
   width?: number | '100%'
@@ -78,7 +88,9 @@ export const Title = ({ children }: { children: ReactNode }) => (
   <h1 style={{ ...headingText, fontSize: '30px', margin: '0 0 16px' }}>{children}</h1>
 )
 export const ShopName = ({ children }: { children: ReactNode }) => (
-  <Cell style={{ ...headingText, color: mailColours.deep, fontSize: '28px', padding: '0 0 20px' }}>
+  <Cell
+    style={{ ...headingText, color: useMailColours().deep, fontSize: '28px', padding: '0 0 20px' }}
+  >
     {children}
   </Cell>
 )
@@ -107,38 +119,41 @@ export const SmallLinks = ({ children }: { children: ReactNode }) => (
 )
 
 type ButtonProps = { href: string; isSecondary?: boolean | undefined; children: ReactNode }
-export const MailButton = ({ href, isSecondary = false, children }: ButtonProps) => (
-  <>
-    {!isSecondary && <Gap height={8} />}
-    <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
-      <tbody>
-        <tr>
-          <Cell
-            align="center"
-            style={{
-              ...(!isSecondary && { backgroundColor: mailColours.deep }),
-              border: `2px solid ${mailColours.deep}`,
-              borderRadius: '999px',
-              padding: '10px 26px',
-              fontWeight: 600,
-            }}
-          >
-            <a
-              href={href}
+export const MailButton = ({ href, isSecondary = false, children }: ButtonProps) => {
+  const colour = useMailColours().deep
+  return (
+    <>
+      {!isSecondary && <Gap height={8} />}
+      <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <Cell
+              align="center"
               style={{
-                color: isSecondary ? mailColours.deep : mailColours.white,
-                textDecoration: 'none',
+                ...(!isSecondary && { backgroundColor: colour }),
+                border: `2px solid ${colour}`,
+                borderRadius: '999px',
+                padding: '10px 26px',
+                fontWeight: 600,
               }}
             >
-              {children}
-            </a>
-          </Cell>
-        </tr>
-      </tbody>
-    </table>
-    <Gap height={isSecondary ? 10 : 22} />
-  </>
-)
+              <a
+                href={href}
+                style={{
+                  color: isSecondary ? colour : white,
+                  textDecoration: 'none',
+                }}
+              >
+                {children}
+              </a>
+            </Cell>
+          </tr>
+        </tbody>
+      </table>
+      <Gap height={isSecondary ? 10 : 22} />
+    </>
+  )
+}
 
 /** Space around a table: Word's engine gives a table no margin. */
 export const Gap = ({ height }: { height: number }) => (
@@ -154,7 +169,7 @@ export const Gap = ({ height }: { height: number }) => (
 export const Divider = () => (
   <LayoutTable>
     <tr>
-      <td height={24} style={{ borderBottom: hairline, fontSize: '1px', lineHeight: '24px' }}>
+      <td height={24} style={{ borderBottom: useHairline(), fontSize: '1px', lineHeight: '24px' }}>
         {'\u00a0'}
       </td>
     </tr>
@@ -165,7 +180,7 @@ export const Divider = () => (
 export const Section = ({ children }: { children: ReactNode }) => (
   <LayoutTable>
     <tr>
-      <Cell style={{ borderTop: hairline, padding: '16px 0 4px' }}>{children}</Cell>
+      <Cell style={{ borderTop: useHairline(), padding: '16px 0 4px' }}>{children}</Cell>
     </tr>
   </LayoutTable>
 )
@@ -193,6 +208,7 @@ function AmountLine({
   isTop,
   isLined,
 }: AmountRow & { isTop: boolean; isLined: boolean }) {
+  const hairline = useHairline()
   const first: CSSProperties = {
     paddingTop: isLined || isTop ? '10px' : 0,
     ...((isLined || isTop) && { borderTop: hairline }),

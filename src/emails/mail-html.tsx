@@ -6,7 +6,7 @@ import {
   Gap,
   Heading,
   Lines,
-  linkStyle,
+  TextLink,
   MailImage,
   MailButton,
   Paragraph,
@@ -66,9 +66,9 @@ function Block({ block }: { block: FilledBlock }) {
       return (
         <Section>
           {block.picture && <Picture picture={block.picture} href={block.href} />}
-          <a href={block.href} style={{ ...linkStyle, fontWeight: 600 }}>
+          <TextLink href={block.href} weight={600}>
             {block.title}
-          </a>
+          </TextLink>
           {block.text && <Paragraph>{block.text}</Paragraph>}
         </Section>
       )
@@ -99,8 +99,6 @@ const MailLinks = ({ links }: { links: readonly MailLink[] }) =>
   links.map(({ label, href }, index) => (
     <Fragment key={href}>
       {index > 0 && ' · '}
-      <a href={href} style={linkStyle}>
-        {label}
-      </a>
+      <TextLink href={href}>{label}</TextLink>
     </Fragment>
   ))

@@ -7,22 +7,18 @@ import type { FilledMail } from '#domain/mail/fill-mail.ts'
 import {
   Cell,
   LayoutTable,
-  linkStyle,
-  mailColours,
+  MailColoursContext,
   MailImage,
+  TextLink,
   mailWidth,
+  useHairline,
+  useMailColours,
+  white,
   ShopName,
   Title,
 } from './mail-blocks.tsx'
 import { Blocks } from './mail-html.tsx'
 
-const body: CSSProperties = { margin: 0, backgroundColor: mailColours.ground }
-/** Without a fixed layout, the width of the page would widen the table on a phone. */
-const ground: CSSProperties = {
-  tableLayout: 'fixed',
-  width: '100%',
-  backgroundColor: mailColours.ground,
-}
 const page: CSSProperties = { tableLayout: 'fixed', width: `${mailWidth}px`, maxWidth: '100%' }
 const hiddenPreheader = {
   display: 'none',
@@ -30,15 +26,26 @@ const hiddenPreheader = {
   overflow: 'hidden',
   msoHide: 'all',
 } as CSSProperties
-const card: CSSProperties = {
-  backgroundColor: mailColours.white,
-  border: `1px solid ${mailColours.line}`,
-  borderRadius: '16px',
-  padding: '28px 24px',
-}
+type LayoutProps = { mail: FilledMail; company: CompanyIdentity }
 
-export function MailLayout({ mail, company }: { mail: FilledMail; company: CompanyIdentity }) {
+export const MailLayout = (props: LayoutProps) =>
+  props.company.colours ? (
+    <MailColoursContext value={props.company.colours}>
+      <Layout {...props} />
+    </MailColoursContext>
+  ) : (
+    <Layout {...props} />
+  )
+
+function Layout({ mail, company }: LayoutProps) {
   const { subject, preheader, contact, blocks } = mail
+  const { ground } = useMailColours()
+  const card: CSSProperties = {
+    backgroundColor: white,
+    border: useHairline(),
+    borderRadius: '16px',
+    padding: '28px 24px',
+  }
   return (
     <html lang="nl">
       <head>
@@ -47,9 +54,10 @@ export function MailLayout({ mail, company }: { mail: FilledMail; company: Compa
         <meta name="color-scheme" content="light" />
         <title>{subject}</title>
       </head>
-      <body style={body}>
+      <body style={{ margin: 0, backgroundColor: ground }}>
         {preheader && <div style={hiddenPreheader}>{preheader}</div>}
-        <LayoutTable style={ground}>
+        {/* Without a fixed layout, the width of the page would widen the table on a phone. */}
+        <LayoutTable style={{ tableLayout: 'fixed', width: '100%', backgroundColor: ground }}>
           <tr>
             <Cell align="center" style={{ padding: '24px 12px' }}>
               <LayoutTable width={mailWidth} align="center" style={page}>
@@ -97,10 +105,8 @@ function Footer({ contact, company }: { contact: string; company: CompanyIdentit
     <Cell style={{ fontSize: '16px', padding: '20px 0 0' }}>
       <footer>
         Heb je een vraag? Antwoord op deze mail of kijk op{' '}
-        <a href={contact} style={linkStyle}>
-          {contact}
-        </a>
-        .<p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
+        <TextLink href={contact}>{contact}</TextLink>.
+        <p style={{ fontSize: '14px', margin: '14px 0 0' }}>{formatCompanyLine(company)}</p>
       </footer>
     </Cell>
   )

@@ -19,7 +19,7 @@ export type Extension = ExtensionParts &
     endpoints: readonly Endpoint[]
     /** By the name of their event. */
     sentMessages?: Readonly<Record<string, SentMessage>>
-    /** Called once in each process, also when it serves no shop. */
+    /** Called in each process, also when it serves no shop, and again when connections change. */
     createProviders?: (settings: Settings) => ExtensionProviders
     jobs?: (context: AppContext, database: LongDatabase) => ScheduledJobs
     /** When a process starts, which does not wait for it. */

@@ -18,7 +18,7 @@ import type {
 } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
 import type { HouseholdHasher } from './sample/household-hasher.ts'
-import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
+import type { SecretCipher } from './secret-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid/unpaid-order-limits.ts'
 import type { MailContext } from './mail/mail-context.ts'
@@ -39,7 +39,10 @@ export type AppContext = {
   /** Signs and verifies the tokens in access links. */
   links: LinkSigner
   /** Encrypts the secrets of second factors. */
-  factorCipher: FactorCipher
+  factorCipher: SecretCipher
+  /** Encrypts the keys and passwords of connections. */
+  connectionCipher: SecretCipher
+  liveConnections: LiveConnections
   db: Database
   /** Undefined if the shop has no replica. */
   readFromReplica: ReadFromReplica | undefined
@@ -59,7 +62,7 @@ export type AppContext = {
   pickupPoints: PickupPointFinder | undefined
   /** Tells search engines which pages changed. */
   reportPageChanges: PageChangeReporter
-  /** What staff see of the environment's settings. */
+  /** What staff see of the settings. */
   serverSettings: ServerSettings
   connections: Connections
   passwords: PasswordHasher
@@ -137,6 +140,35 @@ export type ReadRules = {
   sparesPrimary?: boolean
   /** While the primary is away, the replica answers as it is. No cache may store that answer. */
   mayBeOutdated?: boolean
+}
+
+/** What staff change while the shop runs, with the connections. Read it anew for each call. */
+export type ConnectionParts = Pick<
+  AppContext,
+  | 'providers'
+  | 'payments'
+  | 'refunds'
+  | 'settlements'
+  | 'addresses'
+  | 'pickupPoints'
+  | 'serverSettings'
+  | 'connections'
+  | 'storedMails'
+  | 'mailFrom'
+  | 'isTestPaymentWarningOn'
+  | 'testOrders'
+>
+
+export type LiveConnections = {
+  /** True if the environment has the setting, so that staff cannot change it. */
+  isFixed: (setting: string) => boolean
+  /**
+   * What the context would have with these settings of connections.
+   * @throws Problem input-invalid
+   */
+  preview: (settings: Readonly<Record<string, string>>) => ConnectionParts
+  /** Reads the connections again in this process. The others do when 'details' is invalidated. */
+  reload: () => Promise<void>
 }
 
 /** Calls of services without cache and without retries, for staff who try the settings. */

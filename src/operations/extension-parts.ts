@@ -2,6 +2,7 @@ import type { Database, Db } from '#data/core/db.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { ExtensionConnection } from './connection/extension-connection.ts'
 import type { Programs } from './programs.ts'
 import type { OpenWorkCounter } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
@@ -51,6 +52,8 @@ export type ExtensionParts = WithMails &
     ) => boolean
     /** The labels of parcels, which at most one extension makes. */
     shippingLabels?: ShippingLabels
+    /** Services of others that it calls, which staff set and try. */
+    connections?: readonly ExtensionConnection[]
     /** Counts work that waits for staff, for the tasks in `admin.ts`. */
     openWork?: OpenWorkCounter
   }>

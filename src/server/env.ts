@@ -9,7 +9,7 @@ import { parseUrl } from './setting-values.ts'
 import { type MediaStore, schema, type ParsedSettings } from './setting-schema.ts'
 import type { AppContext } from '#operations/context.ts'
 
-export type Settings = Readonly<ReturnType<typeof readSettings>>
+export type Settings = Readonly<ReturnType<typeof toSettings>>
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** All setting names, so that a test can check the documentation against them. */
@@ -21,10 +21,34 @@ export const settingNames: readonly string[] = Object.keys(schema.shape)
  * values
  */
 export function readSettings(environment: Environment = process.env) {
-  const values = Object.fromEntries(
+  const settings = parseSettings(environment)
+  const realOperation = isRealOperation(settings)
+  const missing = realOperation ? missingSettings(settings) : []
+  if (missing.length > 0)
+    throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
+  return toSettings(settings)
+}
+
+/**
+ * Returns the settings with those of connections that staff set, by their names in the environment,
+ * which goes first.
+ * @throws StartupError as `readSettings` does
+ */
+export const addConnections = (
+  connections: Readonly<Record<string, string>>,
+  environment: Environment = process.env,
+): Settings => toSettings(parseSettings({ ...connections, ...withoutEmpty(environment) }))
+
+export const isInEnvironment = (name: string, environment: Environment = process.env): boolean =>
+  (environment[name] ?? '') !== ''
+
+const withoutEmpty = (environment: Environment) =>
+  Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(values)
+
+function parseSettings(environment: Environment): ParsedSettings {
+  const parsed = schema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new StartupError(describeIssues(parsed.error))
   const settings = parsed.data
   if (settings.RATE_LIMITS === 'off' && settings.MOLLIE_API_KEY?.startsWith('live_')) {
@@ -44,10 +68,11 @@ export function readSettings(environment: Environment = process.env) {
     throw new StartupError(
       'DATABASE_DIRECT_URL is not set together with DATABASE_URL, the connection pooler in front of it',
     )
+  return settings
+}
+
+function toSettings(settings: ParsedSettings) {
   const realOperation = isRealOperation(settings)
-  const missing = realOperation ? missingSettings(settings) : []
-  if (missing.length > 0)
-    throw new StartupError(`this shop is open to others, and ${missing.join('; ')}`)
   const demoShop = settings.DEMO_SHOP
     ? settings.DEMO_SHOP === 'true'
     : settings.DATABASE_URL === undefined && !realOperation

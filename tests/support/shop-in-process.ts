@@ -4,7 +4,7 @@
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll } from 'vitest'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { invalidationChannel } from '#data/core/cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/monitoring/log.ts'
@@ -12,6 +12,7 @@ import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { listen } from '#server/http/http-server.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { createSystemAlerts } from '#server/monitoring/system-alerts.ts'
+import { createInvalidationListener, openLiveSettings } from '#server/boot/live-settings.ts'
 import { createAppContext } from '#server/boot/open-context.ts'
 import { type ServerPages, createPages } from '#server/pages/built-pages.ts'
 import { createWebServer } from '#server/http/web.ts'
@@ -54,11 +55,8 @@ export async function startShopInProcess({
     ? { ...openConnectionPool(sharedWith.database.connection), url: sharedWith.database.url }
     : (existingDatabase ?? (await createTestDatabase()))
   const { EXTENSIONS } = process.env
-  const settings = {
-    ...readSettings({ APP_URL: 'http://shop.test', EXTENSIONS, ...requiredOnHttps, ...env }),
-    dataDir,
-    port: 0,
-  }
+  const environment = { APP_URL: 'http://shop.test', EXTENSIONS, ...requiredOnHttps, ...env }
+  const settings = { ...readSettings(environment), dataDir, port: 0 }
   const media = openMedia(settings)
   const lines: string[] = []
   const destination = new PassThrough().on(
@@ -66,7 +64,7 @@ export async function startShopInProcess({
     (line: Buffer) => void lines.push(line.toString()),
   )
   const assets = {
-    head: '<script type="module" src="/build/entry.js"></script>',
+    head: () => '<script type="module" src="/build/entry.js"></script>',
     scripts: [],
     entry: '/build/entry.js',
     filesOf: () => ({ scripts: [], styles: [] }),
@@ -87,8 +85,16 @@ export async function startShopInProcess({
   const extensions = chooseExtensions(settings.extensions)
   const services = openServices(extensions, { settings, db: database.db, log, build: '' })
   const { replica } = services
-  const systemAlerts = createSystemAlerts({
+  const live = await openLiveSettings({
     settings,
+    db: database.db,
+    secretKey: testSecretKey,
+    extensions,
+    log,
+    environment,
+  })
+  const systemAlerts = createSystemAlerts({
+    settings: live.current,
     db: database.db,
     log,
     listOthers: services.listAlerts,
@@ -96,6 +102,7 @@ export async function startShopInProcess({
   const { server, listener, cache, headers } = createWebServer({
     context: createAppContext(
       settings,
+      live,
       { ...database, replica },
       media,
       builtPages,
@@ -116,9 +123,7 @@ export async function startShopInProcess({
     ready: () => Promise.resolve(true),
     connections: database.pool,
   })
-  await database.listen(invalidationChannel, (notice) =>
-    cache.invalidate(notice === undefined ? undefined : parseTagPayload(notice)),
-  )
+  await database.listen(invalidationChannel, createInvalidationListener(cache, live))
   const close = await listen(server, listener, settings, headers)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -11,7 +11,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader, Section } from '../shared/screen.tsx'
-import { SetupList } from './setup-list.tsx'
+import { SetupCard } from './setup-card.tsx'
 import type { Task } from './task.ts'
 import { toDashboardTasks } from './tasks.ts'
 import {
@@ -37,7 +37,7 @@ export default function DashboardScreen() {
     <>
       <ScreenHeader title="Vandaag" about={day} />
       <SystemAlertList />
-      {can(role, 'settings') && <SetupList />}
+      {can(role, 'settings') && <SetupCard />}
       <QueryBoundary result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/form-fields.ts'
+import { currentPasswordField, type FormField } from '#domain/form-fields.ts'
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
 import { useState } from 'react'
@@ -6,18 +6,12 @@ import type { EndpointReply } from '#api/index.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { createPasskey } from '#components/account/passkeys.ts'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Section } from '../shared/screen.tsx'
-
-/** Asks for the current password before a colleague changes how they log in. */
-const currentPasswordField = {
-  kind: 'password',
-  label: 'Je wachtwoord',
-  required: true,
-} as const satisfies FormField
 
 const factorNameField = {
   kind: 'text',
@@ -250,7 +244,7 @@ export function RecoveryCodes({
   codes: readonly string[]
   onClose: () => void
 }) {
-  const text = `Herstelcodes voor Luwte. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
+  const text = `Herstelcodes voor ${useShopName()}. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
     <Section
       title="Bewaar je herstelcodes"

@@ -1,3 +1,5 @@
+import { toPageTitle } from '#domain/content/page-title.ts'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { type ComponentType, useMemo } from 'react'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { blockGroups } from '#blocks/block.ts'
@@ -43,7 +45,7 @@ export default function BlocksScreen() {
   const { result } = useQuery(loadSamples)
   return (
     <>
-      <title>Blokken | Luwte</title>
+      <title>{toPageTitle('Blokken', useShopName())}</title>
       <h1 className="text-2xl">Blokken</h1>
       <p className="measure mt-4">
         Alles waaruit je een pagina kunt samenstellen, met voorbeeldtekst. Zo zien bezoekers het

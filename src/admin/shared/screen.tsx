@@ -4,6 +4,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
+import { toPageTitle } from '#domain/content/page-title.ts'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReplyFrom } from '#components/requests/use-reply.ts'
 
@@ -16,9 +18,10 @@ export function ScreenHeader({
   about,
   children,
 }: HeaderProps & { count?: ReactNode }) {
+  const shopName = useShopName()
   return (
     <div className="mb-4">
-      <title>{`${title} | Luwte`}</title>
+      <title>{toPageTitle(title, shopName)}</title>
       <div className={`min-h-control ${gridClass}`}>
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl">{title}</h1>

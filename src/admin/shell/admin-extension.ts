@@ -1,5 +1,6 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
+import type { Connection } from '#domain/connection/connection.ts'
 import { type AdminQuestion, questionPath } from './admin-question.ts'
 import {
   declareScreens,
@@ -28,6 +29,8 @@ type Definition = {
   /** Parts of screens of the core. */
   places?: ExtensionPlaces
   jobs?: Readonly<Record<string, JobText>>
+  /** Services of others that staff set and try; its server has how. */
+  connections?: readonly Connection[]
   /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
   alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
   questions?: readonly AdminQuestion[]
@@ -44,6 +47,7 @@ export const defineAdminExtension = ({
   screens = [],
   places = {},
   jobs = {},
+  connections = [],
   alerts = {},
   questions = [],
   questionRules = {},
@@ -52,6 +56,7 @@ export const defineAdminExtension = ({
   name,
   places,
   jobs,
+  connections,
   alerts,
   questions,
   questionRules,

@@ -1,5 +1,6 @@
 // Instellingen: its index, and below each of its headings a screen per subject.
 
+import { lookSetting } from '#domain/content/shop/look.ts'
 import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
@@ -7,7 +8,7 @@ import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { declareScreens, settingsPath } from './declare-screen.ts'
-import { settingScreen } from './setting-screen.ts'
+import { settingScreen, wordsOfSetting } from './setting-screen.ts'
 
 const shopDetails = () => import('../system/shop-details-screens.tsx')
 
@@ -50,6 +51,22 @@ export const settingsScreens = [
       purpose: 'De drie teksten boven elke pagina.',
       words: 'balk bovenaan tekst usp beloften',
       load: async () => ({ default: (await shopDetails()).BannerScreen }),
+    },
+    {
+      path: 'instellingen/uiterlijk',
+      permission: 'settings',
+      name: lookSetting.form.title,
+      purpose: 'Hoe je winkel en je mails eruitzien.',
+      words: wordsOfSetting(lookSetting.form),
+      load: () => import('../look/look-screen.tsx'),
+    },
+    {
+      path: 'openen',
+      permission: 'settings',
+      name: 'Je winkel openen',
+      purpose: 'Stap voor stap van een lege winkel naar de eerste verkoop.',
+      words: 'beginnen starten opzetten inrichten stappen eerste verkoop proefbestelling',
+      load: () => import('../opening/opening-screen.tsx'),
     },
     settingScreen(noticesSetting, {
       path: 'instellingen/mededeling',
@@ -152,13 +169,13 @@ export const settingsScreens = [
   ]),
   ...declareScreens('Aansluitingen', [
     {
-      path: 'instellingen/server',
+      path: 'instellingen/verbindingen',
       permission: 'settings',
-      name: 'Op de server',
-      purpose: 'Betalen, mail, adressen en afhaalpunten: wat er staat en of het werkt.',
+      name: 'Betalen, mail en adressen',
+      purpose: 'Mollie, je mailserver, adressen, afhaalpunten en labels: invullen en proberen.',
       words:
-        'mollie betaaldienst ideal betaalmethode smtp mailserver afzender pdok postcode afhaalpunt postnl dhl domein proefmail',
-      load: () => import('../system/server-settings-screen.tsx'),
+        'mollie betaaldienst ideal betaalmethode smtp mailserver afzender pdok postcode afhaalpunt postnl dhl myparcel sendcloud verzendlabels domein proefmail',
+      load: () => import('../connections/connections-screen.tsx'),
     },
     {
       path: 'koppelingen',

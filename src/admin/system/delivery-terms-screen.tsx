@@ -36,6 +36,8 @@ const toSentence = ({
 }: Terms): string =>
   `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. Alleen proefpakjes: ${formatFee(fromEuros(sample_shipping_fee))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
 
+export const DeliveryTermsSentence = ({ terms }: { terms: Terms }) => <p>{toSentence(terms)}</p>
+
 export default function DeliveryTermsScreen() {
   const { result, reload } = useReply('GET /api/admin/delivery-terms')
   const { failure, busy, run } = useStaffMutation()
@@ -50,7 +52,7 @@ export default function DeliveryTermsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(overview) => (
           <div className="grid gap-6">
-            <p>{toSentence(overview.current)}</p>
+            <DeliveryTermsSentence terms={overview.current} />
             <p className="text-sm text-ink-soft">
               {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor
               retouren bij{' '}

@@ -1,7 +1,7 @@
-import { useCallback } from 'react'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import type { SettingFields, SettingForm as Declared } from '#domain/setting/define-setting.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -49,14 +49,27 @@ export function changeFields<Value extends object>(
   return changed
 }
 
-export type StaffSetting = { path: string; key: string; form: Declared<never> }
+export type StaffSetting = {
+  path: string
+  key: string
+  form: Declared<never>
+  findErrors?: ((body: never, today: CalendarDay) => FieldErrors | undefined) | undefined
+}
 type Stored = Readonly<Record<string, unknown>> & { version: number }
 
 /** The declaration has the types of the endpoints, which no longer show here. */
 const call = browserApi as unknown as (key: string, input?: object) => Promise<unknown>
 
-export function SettingForm({ setting }: { setting: StaffSetting }) {
+type FormProps = {
+  setting: StaffSetting
+  /** Shows what staff see of the value that they type. */
+  preview?: (value: never) => ReactNode
+  onSaved?: () => void
+}
+
+export function SettingForm({ setting, preview, onSaved }: FormProps) {
   const { path, key, form } = setting
+  const [typed, setTyped] = useState<TypedValues>()
   const fetchStored = useCallback(() => call(`GET ${path}`) as Promise<Stored>, [path])
   const { result, reload } = useQuery(fetchStored)
   const { toFields = (value: unknown) => value, toValue = (value: unknown) => value } =
@@ -75,9 +88,12 @@ export function SettingForm({ setting }: { setting: StaffSetting }) {
             const errors = form.toErrors(error.errors, changed)
             throw new Problem(error.code, { message: error.message, errors })
           }
+          setTyped(undefined)
           await reload()
+          onSaved?.()
           return form.saved
         }
+        const shown = typed ? toValue(changeFields(value, fields, typed) as never) : value
         return (
           <FieldForm
             key={version}
@@ -88,12 +104,25 @@ export function SettingForm({ setting }: { setting: StaffSetting }) {
             subject="shop"
             {...(!Object.hasOwn(form.fields, key) && { errorPath: key })}
             send={save}
-          />
+            {...((preview || form.checksWhileTyping) && { onType: setTyped })}
+            {...(typed &&
+              form.checksWhileTyping && { typingErrors: findTypingErrors(setting, shown) })}
+          >
+            {preview?.(shown as never)}
+          </FieldForm>
         )
       }}
     </QueryBoundary>
   )
 }
+
+/** By the names of the fields, which are below the key in the errors of the setting. */
+const findTypingErrors = ({ key, findErrors }: StaffSetting, value: unknown): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(findErrors?.({ [key]: value } as never, toCalendarDay(new Date())) ?? {}).map(
+      ([path, errors]) => [path.slice(key.length + 1), errors],
+    ),
+  )
 
 const toStaffFields = (fields: SettingFields): StaffFields =>
   Object.fromEntries(

@@ -5,9 +5,9 @@ import { Section, ScreenHeader } from '../shared/screen.tsx'
 import { settingsGroups, settingsPath, settingsScreensOf } from '../shell/declare-screen.ts'
 import { ScreensContext } from '../shell/screens-context.ts'
 
+const renamed: Record<string, string> = { '#delivery': 'bezorging', '#server': 'verbindingen' }
 /** Before decision 133 the subjects were parts of this screen. */
-const toPath = (hash: string) =>
-  `${settingsPath}/${hash === '#delivery' ? 'bezorging' : hash.slice(1)}`
+const toPath = (hash: string) => `${settingsPath}/${renamed[hash] ?? hash.slice(1)}`
 
 export default function SettingsScreen() {
   const screens = settingsScreensOf(useCurrentUser(), use(ScreensContext))

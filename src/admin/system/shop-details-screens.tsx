@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { maxSocialLinks, type ShopLogo } from '#domain/content/shop/shop-details.ts'
@@ -84,45 +85,58 @@ function LogoField({ value: logo, shopName, error, onChange }: Props) {
 type Settings = EndpointReply<'GET /api/admin/settings'>
 type Details = Pick<Settings, 'name' | 'logo' | 'company' | 'banner' | 'social'>
 
-type PartProps = {
-  title: string
-  about: string
+type FormProps = {
   draft: string
   toFields: (details: Details) => StaffFields
+  onSaved?: () => Promise<void>
 }
 
-/** A screen with a part of the details, which the shop stores together. */
-function DetailsScreen({ title, about, draft, toFields }: PartProps) {
+/** A form of a part of the details, which the shop stores together. */
+function DetailsForm({ draft, toFields, onSaved }: FormProps) {
+  const { revalidate } = useRevalidator()
   return (
-    <SettingsPage title={title} about={about}>
-      <Reply from="GET /api/admin/settings">
-        {({ name, logo, company, banner, social, version }, reload) => {
-          const details = { name, logo, company, banner, social: withEmptyLinks(social) }
-          const fields = toFields(details)
-          const save = async (typed: TypedValues) => {
-            const changed = changeFields(details, fields, typed)
-            await browserApi('PUT /api/admin/settings', {
-              body: { ...changed, social: changed.social.filter(isFilled), version },
-            }).catch((error: unknown) => throwWithoutOthers(error, fields))
-            await reload()
-            return 'Bewaard. De winkel toont dit nu.'
-          }
-          return (
-            <FieldForm
-              key={version}
-              fields={fields}
-              values={readFields(details, fields)}
-              button="Bewaar"
-              draft={draft}
-              subject="shop"
-              send={save}
-            />
-          )
-        }}
-      </Reply>
-    </SettingsPage>
+    <Reply from="GET /api/admin/settings">
+      {({ name, logo, company, banner, social, version }, reload) => {
+        const details = { name, logo, company, banner, social: withEmptyLinks(social) }
+        const fields = toFields(details)
+        const save = async (typed: TypedValues) => {
+          const changed = changeFields(details, fields, typed)
+          await browserApi('PUT /api/admin/settings', {
+            body: { ...changed, social: changed.social.filter(isFilled), version },
+          }).catch((error: unknown) => throwWithoutOthers(error, fields))
+          await reload()
+          // The name and the logo are above every screen.
+          void revalidate()
+          await onSaved?.()
+          return 'Bewaard. De winkel toont dit nu.'
+        }
+        return (
+          <FieldForm
+            key={version}
+            fields={fields}
+            values={{
+              ...readFields(details, fields),
+              // Its owner chooses the name of a new shop.
+              ...(company.legalName === '' && 'name' in fields && { name: '' }),
+            }}
+            button="Bewaar"
+            draft={draft}
+            subject="shop"
+            send={save}
+          />
+        )
+      }}
+    </Reply>
   )
 }
+
+type PartProps = FormProps & { title: string; about: string }
+
+const DetailsScreen = ({ title, about, ...form }: PartProps) => (
+  <SettingsPage title={title} about={about}>
+    <DetailsForm {...form} />
+  </SettingsPage>
+)
 
 type SocialLink = Settings['social'][number]
 
@@ -184,6 +198,15 @@ const companyFields: StaffFields = {
   'company.email': { kind: 'text', label: 'E-mailadres', required: true, half: true },
   'company.hours': { kind: 'text', label: 'Openingstijden', required: true },
 }
+
+/** What a new shop cannot do without. */
+export const CompanyForm = ({ onSaved }: { onSaved: () => Promise<void> }) => (
+  <DetailsForm
+    draft="bedrijfsgegevens"
+    toFields={() => ({ ...nameField, ...companyFields })}
+    onSaved={onSaved}
+  />
+)
 
 export const BannerScreen = () => (
   <DetailsScreen

@@ -97,7 +97,7 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
         kind: 'warning',
         title: 'Mails bereiken niemand',
         text: canChangeSettings
-          ? 'De winkel bewaart elke mail op de server en verstuurt er geen. Laat SMTP_URL instellen en MAIL_TO_FOLDER weghalen.'
+          ? 'De winkel bewaart elke mail op de server en verstuurt er geen. Vul je mailserver in bij Instellingen, Betalen, mail en adressen.'
           : 'De winkel bewaart elke mail en verstuurt er geen. Klanten krijgen dus niets; je leest de mails onder Postvak uit.',
       }
   }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { contentBySlug } from '#data/content/content.ts'
+import { loadSetting } from '#data/core/settings.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadMoneyBack } from '#data/order/delivery-terms.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { toEuros } from '#domain/money.ts'
 import { GuaranteeNotice } from '#domain/content/shop/guarantee-notice.ts'
 import { ShopDetails, ShopDetailsReply } from '#domain/content/shop/shop-details.ts'
+import { lookSetting } from '#domain/content/shop/look.ts'
+import { describeLook } from '#operations/content/look.ts'
 import { shareImageOf, toLogoImage } from '#domain/content/shop/shop-logo.ts'
 import { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
@@ -15,6 +18,7 @@ import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
 import { DeliveryTermsReply, toCurrentTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { settingEndpoints } from '../setting/setting-endpoints.ts'
 
 const version = z.int32().min(0)
 /** Requires the name and the logo, because a request without them would otherwise reset them. */
@@ -40,6 +44,7 @@ const toAuditDetails = ({ name, logo, company, banner, social }: ShopDetails) =>
 })
 
 export const shopDetailsEndpoints = [
+  ...settingEndpoints(lookSetting),
   endpoint(
     'GET /api/shop-details',
     {
@@ -67,6 +72,10 @@ export const shopDetailsEndpoints = [
           'What the shop promises about the first pack of a product; null if it promises nothing',
         ),
         contact_page: z.boolean().describe('The shop has a page /contact'),
+        look: z
+          .object({ stylesheet: z.string(), unused_fonts: z.array(z.string()) })
+          .nullable()
+          .describe('Null for the colours and letters of a shop that chose none'),
       }),
       cacheTags: () => ['details', cacheTag.page('contact')],
     },
@@ -81,6 +90,7 @@ export const shopDetailsEndpoints = [
         guarantee_notice: await loadGuaranteeNotice(context.db),
         money_back: await loadMoneyBack(context.db),
         delivery: toCurrentTermsReply(await loadDeliveryTerms(context), context.clock()),
+        look: describeLook(await loadSetting(context.db, lookSetting)),
         contact_page: (await contentBySlug(context.db, 'page', 'contact')) !== undefined,
       }
     },

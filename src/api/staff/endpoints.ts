@@ -1,5 +1,6 @@
 import { auditLogAndJobEndpoints } from './audit-log.ts'
 import { colleagueEndpoints } from './colleagues.ts'
+import { connectionEndpoints } from './connections.ts'
 import { getDashboard } from './dashboard.ts'
 import { newAccountsEndpoints } from './new-accounts.ts'
 import { deleteListView, listViewsEndpoints } from './list-views.ts'
@@ -17,4 +18,5 @@ export const staffEndpoints = [
   getDashboard,
   getSystemAlerts,
   ...shopSetupEndpoints,
+  ...connectionEndpoints,
 ] as const

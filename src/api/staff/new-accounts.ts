@@ -4,12 +4,8 @@
 import { z } from 'zod'
 import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
 import { EmailAddress } from '#domain/text/email-address.ts'
-import {
-  awaitsFirstAccount,
-  createFirstAccount,
-  acceptInvitation,
-  findInvitationByToken,
-} from '#operations/staff/colleagues.ts'
+import { acceptInvitation, findInvitationByToken } from '#operations/staff/colleagues.ts'
+import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'

@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import {
-  connectionNames,
-  ConnectionTest,
-  ServerSettings,
-  setupStepNames,
-} from '#domain/staff/shop-setup.ts'
+import { ServerSettings, setupStepNames } from '#domain/staff/shop-setup.ts'
 import {
   confirmDelivery,
   loadShopSetup,
   setSetupDismissed,
   startSelling,
-  testConnection,
 } from '#operations/staff/shop-setup.ts'
+import { publishReadyPages } from '#operations/staff/setup-pages.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
+import { ConnectionTestReply } from './connections.ts'
 
 const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
-const ConnectionTestReply = ConnectionTest.omit({ setting: true })
 
 export const shopSetupEndpoints = [
   endpoint(
@@ -24,16 +19,21 @@ export const shopSetupEndpoints = [
     {
       permission: 'settings',
       summary:
-        'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
+        'What staff see of the settings, the last tests of connections, and the set-up list of a new shop',
       reply: {
         server: ServerSettings,
-        tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
+        tests: z.record(z.string(), ConnectionTestReply).describe('By the name of the connection'),
         list: z
           .object({
             dismissed: z.boolean(),
             steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
             missing_pages: z.array(
-              fromRow({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
+              fromRow({
+                slug: z.string(),
+                title: z.string(),
+                has_draft: z.boolean(),
+                is_ready: z.boolean().describe('Its draft has no placeholder such as [vul in]'),
+              }),
             ),
             placeholder_pages: z
               .array(z.object({ slug: z.string(), title: z.string() }))
@@ -45,6 +45,8 @@ export const shopSetupEndpoints = [
       },
     },
     async ({ context, caller: { user } }) => {
+      // Another process may have saved a connection just now.
+      await context.liveConnections.reload()
       const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
         context,
         user!.id,
@@ -68,19 +70,20 @@ export const shopSetupEndpoints = [
     },
   ),
   endpoint(
-    'POST /api/admin/setup/tests/:name',
+    'POST /api/admin/setup/pages',
     {
       permission: 'settings',
       summary:
-        'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
-      auditAction: 'Verbinding geprobeerd',
-      limit: 'mail',
-      params: { name: z.enum(connectionNames) },
-      reply: ConnectionTestReply,
+        'Publishes the drafts of the pages that a shop needs, without those that have a placeholder such as [vul in]',
+      auditAction: 'Pagina’s van de nieuwe winkel geplaatst',
+      limit: 'write',
+      reply: { published: z.array(z.string()).describe('The slugs') },
+      problems: ['version-conflict', 'input-invalid'],
     },
-    async ({ context, params: { name }, caller: { user } }) => {
-      const { at, ok, message, code = null } = await testConnection(context, name, user!.id)
-      return { at, ok, message, code }
+    async ({ context, caller, addAuditDetails }) => {
+      const published = await publishReadyPages(context, caller.user?.id)
+      addAuditDetails({ pages: published.join(', ') || 'geen' })
+      return { published }
     },
   ),
   endpoint(

@@ -33,6 +33,7 @@ const details = {
   guarantee_notice: null,
   money_back: null,
   contact_page: true,
+  look: null,
 }
 const Page = createRoutesStub([
   {

@@ -7,7 +7,7 @@ export type ShopDetailsReply = EndpointReply<'GET /api/shop-details'>
 /** Undefined if the shop's details failed to load. */
 export const ShopDetailsContext = createContext<ShopDetailsReply | undefined>(undefined)
 export const useShopDetails = (): ShopDetailsReply | undefined => useContext(ShopDetailsContext)
-/** Without details, such as on the screens of staff, the name is the brand's. */
+/** Without details, after a failure of the server, the name is the brand's. */
 export const useShopName = (): string => useShopDetails()?.name ?? brandName
 /** Null while the owner promises nothing about the first pack of a product. */
 export const useMoneyBack = (): ShopDetailsReply['money_back'] =>

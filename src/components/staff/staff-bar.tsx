@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useConfirmedLeave } from '#ui/form/unsaved-changes-guard.tsx'
 import { Logo } from '../shell/logo.tsx'
+import { useShopName } from '../shell/shop-details-context.ts'
 import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'
 import type { SystemAlertCode } from '#domain/system-alert.ts'
@@ -68,6 +69,7 @@ type Props = {
 
 export function StaffBar({ inEditor = false, SearchButton }: Props) {
   const user = useCurrentUser()
+  const shopName = useShopName()
   const navigate = useNavigate()
   const confirmLeave = useConfirmedLeave()
   const handleLogOut = () =>
@@ -89,7 +91,7 @@ export function StaffBar({ inEditor = false, SearchButton }: Props) {
       >
         <Link
           to="/admin"
-          aria-label="Luwte, beheer"
+          aria-label={`${shopName}, beheer`}
           className="inline-flex min-h-11 items-center gap-2 no-underline"
         >
           <Logo />

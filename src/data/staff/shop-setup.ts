@@ -1,6 +1,6 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRow } from '../core/rows.ts'
+import { findRow, lockRow } from '../core/rows.ts'
 import { users } from '../tables/customer/accounts.ts'
 import { shopSettings } from '../tables/content.ts'
 
@@ -10,21 +10,16 @@ type ShopContents = {
   hasDeliveryTerms: boolean
   hasSecondFactor: boolean
   pageSlugs: string[]
-  draftSlugs: string[]
 }
 
-/**
- * `hasProduct` counts published products, `pageSlugs` are the slugs of pages that visitors see, and
- * `draftSlugs` those of drafts of pages.
- */
+/** `hasProduct` counts published products; visitors see the pages of `pageSlugs`. */
 export async function loadShopContents(db: Db, userId: number): Promise<ShopContents> {
   const { rows } = await db.execute<ShopContents>(sql`
     select exists (select from products where published) as "hasProduct",
       exists (select from orders where paid_at is not null) as "hasPaidOrder",
       exists (select from delivery_terms) as "hasDeliveryTerms",
       exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "hasSecondFactor",
-      array(select slug from pages where trashed_at is null) as "pageSlugs",
-      array(select slug from content_drafts where kind = 'page') as "draftSlugs"`)
+      array(select slug from pages where trashed_at is null) as "pageSlugs"`)
   return rows[0]!
 }
 
@@ -44,9 +39,21 @@ const name = 'first-account-code'
 export const hasStaff = async (db: Db): Promise<boolean> =>
   (await db.$count(users, eq(users.role, 'staff'))) > 0
 
-/** Replaces the code of an earlier start. */
-export async function saveFirstAccountCode(db: Db, hash: string): Promise<void> {
-  const value = { hash }
+/**
+ * Returns the random text that the code follows from, under a lock: that of an earlier start, or
+ * else `newSeed`.
+ */
+export async function lockFirstAccountSeed(tx: Transaction, newSeed: string): Promise<string> {
+  await tx.insert(shopSettings).values({ name, value: {} }).onConflictDoNothing()
+  const row = await lockRow(tx, shopSettings, eq(shopSettings.name, name))
+  const { seed } = Object(row?.value) as { seed?: unknown }
+  return typeof seed === 'string' ? seed : newSeed
+}
+
+export async function saveFirstAccountCode(
+  db: Db,
+  value: { seed: string; hash: string },
+): Promise<void> {
   await db
     .insert(shopSettings)
     .values({ name, value })

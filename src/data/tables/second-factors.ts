@@ -30,7 +30,7 @@ export const secondFactors = pgTable(
     confirmedAt: moment(),
     lastUsedAt: moment(),
     /**
-     * The secret of an authenticator app, encrypted by factor-cipher.ts. The shop shows it only
+     * The secret of an authenticator app, encrypted by secret-cipher.ts. The shop shows it only
      * during the setup. Null for a passkey.
      */
     secret: text(),

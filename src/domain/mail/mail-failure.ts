@@ -21,7 +21,7 @@ export const leftOutMailReason = 'extension left out'
 export const withheldMailReason = (limit: string) => `withheld: ${limit}`
 
 const askProvider = 'Vraag het aan wie je e-mail verzorgt'
-const serverSettings = '(Instellingen, Op de server)'
+const serverSettings = '(Instellingen, Betalen, mail en adressen)'
 
 const away: Text = {
   problem: 'de mailserver antwoordt niet',

@@ -90,6 +90,8 @@ export type SettingForm<Value> = {
   fields: SettingFields
   button: string
   saved: string
+  /** Shows the errors of `findErrors` while staff type. */
+  checksWhileTyping?: true
   /** The name of the draft that the browser stores. */
   draft: string
   /** Returns an object with the paths of the fields; by default the value. */

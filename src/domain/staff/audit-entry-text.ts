@@ -50,6 +50,7 @@ const detailLabels = {
   checksum: 'controlegetal',
   changed: 'gewijzigd',
   changes: 'wijzigingen',
+  connection: 'verbinding',
   copied_from: 'kopie van',
   count: 'aantal',
   device: 'apparaat',
@@ -88,6 +89,7 @@ const detailLabels = {
   valid_until: 'geldig tot',
   version: 'versie',
   view: 'weergave',
+  pages: 'pagina’s',
 } as const
 
 /** Dutch labels of the fields of nested objects in the details. */

@@ -1,13 +1,9 @@
-// The set-up of a new shop: what its owner must do before it sells, and which settings only the
-// server's environment can hold.
-
+// The set-up of a new shop: what its owner must do before it sells, and how its connections are.
 import { z } from 'zod'
 import type { StoredSetting } from '../setting/define-setting.ts'
 
-/** Those that every shop needs before it sells. */
-const neededConnections = ['payments', 'mail', 'addresses'] as const
-export const connectionNames = [...neededConnections, 'pickup_points'] as const
-export type ConnectionName = (typeof connectionNames)[number]
+/** The connections that every shop needs before it sells, in the order of the set-up. */
+export const neededConnections = ['payments', 'mail', 'addresses'] as const
 type NeededConnection = (typeof neededConnections)[number]
 
 export const isNeededConnection = (name: string): name is NeededConnection =>
@@ -54,7 +50,8 @@ export const SetupState = z.object({
   isDeliveryConfirmed: z.boolean(),
   /** A state that the version before stored has no such field. */
   hasStartedSelling: z.boolean().default(false),
-  tests: z.partialRecord(z.enum(connectionNames), ConnectionTest),
+  /** By the name of the connection. */
+  tests: z.record(z.string(), ConnectionTest),
 })
 export type SetupState = z.output<typeof SetupState>
 /** What the owner of a new shop confirmed or tried. */
@@ -74,13 +71,14 @@ export const setupSetting: StoredSetting<SetupState> = {
 export const setupStepNames = [
   'second-factor',
   'company',
+  'look',
   'delivery',
-  'product',
-  'pages',
-  'payments',
   'mail',
   'addresses',
+  'product',
+  'pages',
   'test-order',
+  'payments',
   'start-selling',
 ] as const
 export type SetupStepName = (typeof setupStepNames)[number]
@@ -96,24 +94,8 @@ export const setupPages: readonly { slug: string; title: string }[] = [
   { slug: 'toegankelijkheid', title: 'Toegankelijkheid' },
 ]
 
-/** The state of one connection, which a stored test result belongs to. */
-export const connectionState = (settings: ServerSettings, name: ConnectionName): string =>
-  name === 'mail'
-    ? `${settings.mail} ${settings.mail_server ?? ''} ${settings.mail_from}`
-    : settings[name]
-
 const realStates = { payments: 'mollie-live', mail: 'smtp', addresses: 'pdok' } as const
 
-/** True if the connection is the one that a shop sells with, and its last test succeeded. */
-export const isConnectionReady = (
-  settings: ServerSettings,
-  { tests }: Pick<SetupState, 'tests'>,
-  name: NeededConnection,
-): boolean => {
-  const test = tests[name]
-  return (
-    settings[name] === realStates[name] &&
-    test?.ok === true &&
-    test.setting === connectionState(settings, name)
-  )
-}
+/** True if the shop sells with this setting. */
+export const isRealConnection = (settings: ServerSettings, name: NeededConnection): boolean =>
+  settings[name] === realStates[name]

@@ -1,5 +1,7 @@
 import { defineExtension } from '../define-extension.ts'
 import { labelEndpoints } from './api/endpoints.ts'
+import { labelConnection } from './domain/label-connection.ts'
+import { tryLabels } from './operations/try-labels.ts'
 import { labelsOf } from './data/shipping-labels.ts'
 import { createLabelProvider } from './server/create-label-provider.ts'
 import { cancelOpenLabel } from './operations/cancel-label.ts'
@@ -10,6 +12,13 @@ export default defineExtension({
   name: 'labels',
   endpoints: labelEndpoints,
   createProviders: ({ labels }) => ({ labels: createLabelProvider(labels) }),
+  connections: [
+    {
+      connection: labelConnection,
+      attempt: tryLabels,
+      stateOf: ({ labels }) => labels?.name ?? 'none',
+    },
+  ],
   shippingLabels: {
     serviceOf: ({ labels }) => labels?.name,
     find: labelsOf,

@@ -12,13 +12,7 @@ const toDescriptors = (passkeys: readonly Pick<StoredPasskey, 'credentialId' | '
   }))
 
 /** The passkeys work only for the host of `appUrl`. */
-export function createWebauthnVerifier({
-  appUrl,
-  shopName,
-}: {
-  appUrl: string
-  shopName: string
-}): PasskeyVerifier {
+export function createWebauthnVerifier({ appUrl }: { appUrl: string }): PasskeyVerifier {
   const { origin, hostname } = new URL(appUrl)
   const expected = {
     expectedOrigin: origin,
@@ -26,7 +20,7 @@ export function createWebauthnVerifier({
     requireUserVerification: false,
   }
   return {
-    async createRegistration({ id, email, name }, passkeys) {
+    async createRegistration({ id, email, name, shopName }, passkeys) {
       const { generateRegistrationOptions } = await webauthn()
       const options = await generateRegistrationOptions({
         rpName: shopName,
@@ -124,7 +118,7 @@ type PasskeyOptions = { challenge: string; options: Readonly<Record<string, unkn
 
 export type PasskeyVerifier = {
   createRegistration: (
-    user: { id: number; email: string; name: string },
+    user: { id: number; email: string; name: string; shopName: string },
     passkeys: readonly PasskeyDescriptor[],
   ) => Promise<PasskeyOptions>
   /** Returns undefined when the response does not match the challenge or this shop. */

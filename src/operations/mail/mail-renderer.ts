@@ -2,6 +2,9 @@
 
 import { loadShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
 import { type Db, inTransaction } from '#data/core/db.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { lookSetting } from '#domain/content/shop/look.ts'
+import { toLookCss, toLookTokens } from '#domain/content/shop/look-colours.ts'
 import type { CompanyIdentity } from '#domain/content/shop/company-line.ts'
 import type { ShopLogo } from '#domain/content/shop/shop-details.ts'
 import { fitLogo, logoJpegUrl } from '#domain/content/shop/shop-logo.ts'
@@ -137,18 +140,27 @@ export const createMailRenderer =
   (db: Db, media: LogoReader, render: RenderWithCompany): MailContext['render'] =>
   async (name, content, ownWords) => {
     const details = await loadShopDetails(db)
-    const { company, name: shopName, logo } = details
+    const { name: shopName, logo } = details
+    const company = { ...details.company, shopName, ...(await loadMailColours(db)) }
     const words = ownWords ?? (await loadUsableMailWords(db, name, details))
     const attachment = logo && (await attachLogo(media, logo))
-    if (!attachment) return render(name, content, { ...company, shopName }, words)
+    if (!attachment) return render(name, content, company, words)
     const mail = await render(
       name,
       content,
-      { ...company, shopName, logo: { cid: logoId, ...fitLogo(logo, logoBox) } },
+      { ...company, logo: { cid: logoId, ...fitLogo(logo, logoBox) } },
       words,
     )
     return { ...mail, attachments: [attachment, ...(mail.attachments ?? [])] }
   }
+
+/** Empty for a shop that chose no colours. */
+async function loadMailColours(db: Db): Promise<Pick<CompanyIdentity, 'colours'>> {
+  const look = await loadSetting(db, lookSetting)
+  if (toLookCss(look) === '') return {}
+  const { deep, line, sand: ground } = toLookTokens(look)
+  return { colours: { deep, line, ground } }
+}
 
 /**
  * Returns undefined if the storage is unavailable: a mail with only the name is better than a late

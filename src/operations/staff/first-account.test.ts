@@ -2,20 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { testClientInfo } from '#tests/support/builders/customers.ts'
-import {
-  createInvitationToken,
-  acceptInvitation,
-  inviteColleague,
-  awaitsFirstAccount,
-  createFirstAccount,
-  issueFirstAccountCode,
-} from './colleagues.ts'
+import { testSecretKey } from '#tests/support/builders/links.ts'
+import { createInvitationToken, acceptInvitation, inviteColleague } from './colleagues.ts'
+import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from './first-account.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let code: string
-const { context, createCustomer, rowsOf } = useFreshShop()
+const { context, createCustomer, rowsOf, atOnce } = useFreshShop()
 beforeEach(async () => {
-  code = (await issueFirstAccountCode(context.db)) ?? ''
+  code = (await issueFirstAccountCode(context.db, testSecretKey)) ?? ''
 })
 
 const person = {
@@ -33,7 +28,7 @@ describe('createFirstAccount', () => {
     expect(user).toMatchObject({ role: 'staff', staffRole: 'owner', email: person.email })
     await expect(create({ email: 'tweede@winkel.example' })).toBeRefused('not-found')
     expect(await awaitsFirstAccount(context)).toBe(false)
-    expect(await issueFirstAccountCode(context.db)).toBeUndefined()
+    expect(await issueFirstAccountCode(context.db, testSecretKey)).toBeUndefined()
   })
 
   test('creates one owner for two simultaneous requests', async () => {
@@ -74,9 +69,17 @@ describe('createFirstAccount', () => {
 })
 
 describe('issueFirstAccountCode', () => {
-  test('replaces the code of the start before, and stores only a hash', async () => {
-    const next = await issueFirstAccountCode(context.db)
-    await expect(create()).toBeRefused('input-invalid')
-    expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain(next!.replaceAll('-', ''))
+  test('gives every start the same code, and stores only a hash', async () => {
+    expect(await atOnce(4, () => issueFirstAccountCode(context.db, testSecretKey))).toEqual(
+      Array.from({ length: 4 }, () => code),
+    )
+    expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain(code.replaceAll('-', ''))
+    expect(await create()).toBeDefined()
+  })
+
+  test('gives another shop and another key another code', async () => {
+    expect(await issueFirstAccountCode(context.db, Buffer.alloc(32, 9))).not.toBe(code)
+    await context.db.delete(shopSettings)
+    expect(await issueFirstAccountCode(context.db, testSecretKey)).not.toBe(code)
   })
 })

@@ -8,13 +8,8 @@ import { setupPages } from '#domain/staff/shop-setup.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { aPage } from '#tests/support/builders/content.ts'
 import type { AppContext } from '../context.ts'
-import {
-  prepareNewShop,
-  confirmDelivery,
-  loadShopSetup,
-  setSetupDismissed,
-  testConnection,
-} from './shop-setup.ts'
+import { prepareNewShop, confirmDelivery, loadShopSetup, setSetupDismissed } from './shop-setup.ts'
+import { testConnection } from '../connection/connection-settings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number

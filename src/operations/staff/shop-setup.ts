@@ -1,7 +1,12 @@
 // The set-up list of a new shop, the drafts of its pages, and its services.
 
-import { livePagesContaining, withContentLock, upsertDraft } from '#data/content/content.ts'
-import { changeSetting, loadSetting } from '#data/core/settings.ts'
+import {
+  draftBySlug,
+  livePagesContaining,
+  withContentLock,
+  upsertDraft,
+} from '#data/content/content.ts'
+import { changeSetting, loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
 import { type Db, type Database, inTransaction } from '#data/core/db.ts'
 import { loadShopContents, isEmptyShop } from '#data/staff/shop-setup.ts'
 import {
@@ -10,17 +15,12 @@ import {
   listPaymentsOfTestOrders,
   type TestOrderCounts,
 } from '#data/order/test-orders.ts'
-import { userById } from '#data/customer/accounts.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import { mapTextFields } from '#domain/content/map-text-fields.ts'
-import { isPlaceholderText } from '#domain/content/publication/unreplaced-samples.ts'
+import { lookSetting } from '#domain/content/shop/look.ts'
 import { isExampleCompany } from '#domain/content/shop/example-company.ts'
 import {
-  type ConnectionName,
-  type ConnectionTest,
-  connectionState,
-  isConnectionReady,
+  isRealConnection,
+  neededConnections,
   setupPages,
   type SetupState,
   type SetupStepName,
@@ -28,34 +28,49 @@ import {
 } from '#domain/staff/shop-setup.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbContext } from '../context.ts'
-import { tryConnection } from './try-connection.ts'
+import { isTried } from '../connection/connection-settings.ts'
+import { hasPlaceholder } from './setup-pages.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 type ShopSetup = {
   state: SetupState
   done: Record<SetupStepName, boolean>
-  missingPages: { slug: string; title: string; hasDraft: boolean }[]
+  /** `isReady`: its draft has no placeholder. */
+  missingPages: { slug: string; title: string; hasDraft: boolean; isReady: boolean }[]
   /** Pages that visitors see with a placeholder such as [vul in]. */
   placeholderPages: { slug: string; title: string }[]
   testOrders: TestOrderCounts
 }
 
 export async function loadShopSetup(
-  { db, serverSettings }: Pick<AppContext, 'db' | 'serverSettings'>,
+  context: Pick<AppContext, 'db' | 'serverSettings' | 'providers' | 'extensions'>,
   userId: number,
 ): Promise<ShopSetup> {
-  const [state, { company }, contents, placeholderPages, testOrders] = await Promise.all([
+  const { db, serverSettings } = context
+  const [state, { company }, contents, placeholderPages, testOrders, look] = await Promise.all([
     loadSetting(db, setupSetting),
     loadShopDetails(db),
     loadShopContents(db, userId),
     findPlaceholderPages(db),
     countTestOrders(db),
+    loadVersionedSetting(db, lookSetting),
   ])
-  const missingPages = setupPages
-    .filter(({ slug }) => !contents.pageSlugs.includes(slug))
-    .map((page) => ({ ...page, hasDraft: contents.draftSlugs.includes(page.slug) }))
+  const [payments, mail, addresses] = neededConnections.map(
+    (name) => isRealConnection(serverSettings, name) && isTried(context, state.tests, name),
+  )
+  const missing = setupPages.filter(({ slug }) => !contents.pageSlugs.includes(slug))
+  const missingPages = await Promise.all(
+    missing.map(async (page) => {
+      const draft = await draftBySlug(db, 'page', page.slug)
+      return {
+        ...page,
+        hasDraft: draft !== undefined,
+        isReady: draft !== undefined && !hasPlaceholder(draft.page),
+      }
+    }),
+  )
   return {
     state,
     missingPages,
@@ -64,12 +79,13 @@ export async function loadShopSetup(
     done: {
       'second-factor': contents.hasSecondFactor,
       company: company.legalName !== '' && !isExampleCompany(company),
+      look: look.version > 0,
       delivery: state.isDeliveryConfirmed || contents.hasDeliveryTerms,
       product: contents.hasProduct,
       pages: missingPages.length + placeholderPages.length === 0,
-      payments: isConnectionReady(serverSettings, state, 'payments'),
-      mail: isConnectionReady(serverSettings, state, 'mail'),
-      addresses: isConnectionReady(serverSettings, state, 'addresses'),
+      payments: payments === true,
+      mail: mail === true,
+      addresses: addresses === true,
       'test-order': contents.hasPaidOrder || state.hasStartedSelling,
       'start-selling':
         state.hasStartedSelling && testOrders.orders + testOrders.subscriptions === 0,
@@ -79,31 +95,9 @@ export async function loadShopSetup(
 
 async function findPlaceholderPages(db: Db): Promise<{ slug: string; title: string }[]> {
   const suspects = await livePagesContaining(db, ['[vul', 'voorbeeldtekst', 'lorem ipsum'])
-  return suspects.flatMap(({ slug, title, description, content }) => {
-    let isFound = false
-    mapTextFields(undefined, [title, description, content], (text) => {
-      isFound ||= isPlaceholderText(htmlToPlainText(text))
-      return text
-    })
-    return isFound ? { slug, title } : []
-  })
-}
-
-/**
- * Stores the result, so that the list shows it later too.
- * @throws Problem not-found for an account that was deleted meanwhile
- */
-export async function testConnection(
-  context: AppContext,
-  name: ConnectionName,
-  userId: number,
-): Promise<ConnectionTest> {
-  const user = requireFound(await userById(context.db, userId))
-  const setting = connectionState(context.serverSettings, name)
-  const result = await tryConnection(context, name, user)
-  const test = { ...result, at: context.clock().toISOString(), setting }
-  await changeState(context, (state) => ({ ...state, tests: { ...state.tests, [name]: test } }))
-  return test
+  return suspects
+    .filter(({ title, description, content }) => hasPlaceholder([title, description, content]))
+    .map(({ slug, title }) => ({ slug, title }))
 }
 
 /**

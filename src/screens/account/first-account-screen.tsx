@@ -71,7 +71,7 @@ function CreateFirstAccount() {
   return (
     <AccountFormPage
       {...page}
-      intro="Dit wordt het account van de eigenaar. De code staat in het venster waarin de winkel startte. Na een nieuwe start geldt een nieuwe code."
+      intro="Dit wordt het account van de eigenaar. De code staat in het venster waarin de winkel startte, achter ‘Nog geen account’. Op een server staat hij in het logboek van de winkel. Hij blijft gelden tot dit account er is."
     >
       <AccountForm formState={formState} button="Maak het account">
         <AccountField

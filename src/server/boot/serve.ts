@@ -2,11 +2,12 @@
 
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
+import { invalidationChannel } from '#data/core/cache-invalidation.ts'
 import type { Database } from '#data/core/db.ts'
 import { projectPath } from '#integrations/project-root.ts'
-import { issueFirstAccountCode } from '#operations/staff/colleagues.ts'
+import { describeFirstAccountCode, issueFirstAccountCode } from '#operations/staff/first-account.ts'
 import { prepareNewShop } from '#operations/staff/shop-setup.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
@@ -25,6 +26,7 @@ import { startTracing } from '../monitoring/tracing.ts'
 import { withoutWriteFailures } from '../monitoring/watch-writes.ts'
 import { createSystemAlerts } from '../monitoring/system-alerts.ts'
 import { createAppContext } from './open-context.ts'
+import { createInvalidationListener, openLiveSettings } from './live-settings.ts'
 import { loadBuiltPages } from '../pages/built-pages.ts'
 import type { Cluster } from '../cluster/worker.ts'
 import { storeDemoLogins } from './store-demo-logins.ts'
@@ -66,23 +68,18 @@ export async function serveShop(
   const { logins, isNew } = settings.demoShop
     ? await fillDemo(database.db, settings, extensions)
     : { logins: [], isNew: false }
-  if (!settings.demoShop)
-    await prepareNewShop(
-      database.db,
-      (await import('#demo/pages/starter-pages.ts')).starterPages,
-      new Date(),
-    )
+  if (!settings.demoShop) await prepareShop(database.db, new Date())
   if (settings.realOperation)
     await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
-  // One process per start issues the code, because each code replaces the one before.
-  const code = !cluster || cluster.isFirst ? await issueFirstAccountCode(database.db) : undefined
-  const welcome = code
-    ? [
-        ...logins,
-        `No account yet. Create the first at ${settings.appUrl}/admin with the code ${code}`,
-      ]
-    : logins
+  const live = await openLiveSettings({ settings, db: database.db, secretKey, extensions, log })
+
+  const code =
+    !cluster || cluster.isFirst ? await issueFirstAccountCode(database.db, secretKey) : undefined
+  const welcome = [
+    ...logins,
+    ...(code === undefined ? [] : [describeFirstAccountCode(code, settings.appUrl)]),
+  ]
 
   const server = createHttpServer()
   const development = dev
@@ -103,7 +100,7 @@ export async function serveShop(
   shutdown.add('extensions', services.stop)
   const { replica } = services
   const systemAlerts = createSystemAlerts({
-    settings,
+    settings: live.current,
     db: database.db,
     log,
     listOthers: services.listAlerts,
@@ -111,6 +108,7 @@ export async function serveShop(
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
   const context = createAppContext(
     settings,
+    live,
     { ...database, replica },
     media,
     pages,
@@ -146,9 +144,7 @@ export async function serveShop(
   shutdown.add('counters', stopCounters)
   await leaveOutOthers(extensions, database.db)
   await services.start()
-  await database.listen(invalidationChannel, (payload) =>
-    cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)),
-  )
+  await database.listen(invalidationChannel, createInvalidationListener(cache, live))
   await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.socket }
@@ -171,7 +167,7 @@ export async function serveShop(
   const stopJobs = startJobs({
     context,
     extensions,
-    settings,
+    settings: live.current,
     database,
     log: withoutWriteFailures(log, systemAlerts.writeMonitor),
     onFailure: metrics.jobFailed,
@@ -186,6 +182,11 @@ export async function serveShop(
   )
   if (cluster) cluster.reportServing(metrics.counts, welcome)
   else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...welcome, ''].join('\n'))
+}
+
+async function prepareShop(db: Database, now: Date): Promise<void> {
+  const { createStarterPages } = await import('#demo/pages/starter-pages.ts')
+  await prepareNewShop(db, createStarterPages(formatDate(now)), now)
 }
 
 /**

@@ -31,6 +31,7 @@ export const servicePaths = [
   '/feeds/',
   '/indexnow.txt',
   '/eu-garantie/',
+  '/huisstijl/',
 ] as const
 
 /** First segments that the build serves or that the shop reserves for itself. */

@@ -10,6 +10,8 @@ import type { HonoBindings } from '#api/framework/http-app.ts'
 import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import { indexNowKeyPath, indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { problemSentence } from '#domain/problem.ts'
+import { lookSetting } from '#domain/content/shop/look.ts'
+import { lookFolder, readLook } from '#operations/content/look.ts'
 import type { AppContext } from '#operations/context.ts'
 import { type ClientAddressOf, isLoopback } from './client-address.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
@@ -48,6 +50,7 @@ const renderedPaths = [
   '/feeds/*',
   '/indexnow.txt',
   '/eu-garantie/*',
+  `${lookFolder}*`,
 ]
 
 type Bindings = HonoBindings & HttpBindings
@@ -164,6 +167,15 @@ export function createServiceApp({
   app.get('/eu-garantie/:sha256{[0-9a-f]{64}}', (c) =>
     sendGuaranteeNotice(c, context, c.req.param('sha256')),
   )
+  app.get(`${lookFolder}:file{[0-9a-f]{16}\\.css}`, async (c) => {
+    const { css, isCurrent } = readLook(await loadSetting(context.db, lookSetting), c.req.path)
+    return c.body(css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      // Another look has another URL.
+      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
+    })
+  })
   app.route('/', api)
   return app
 }

@@ -1,8 +1,6 @@
 // Starts the background jobs: sending mail, expiring and recovering orders, renewing subscriptions,
 // publishing planned pages, and more.
 
-import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
-import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
 import { runProductPairCount } from '#operations/catalogue/related-products.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
@@ -35,7 +33,7 @@ import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
-import { outboxFolderOf } from '../boot/outbox-folder.ts'
+import { createMailRoute } from './mail-route.ts'
 import { startMailWorkers, logMailServerOutage } from './mail-workers.ts'
 import { type ScheduledJobs, startSchedule } from './schedule.ts'
 import type { Extension } from '#extensions/define-extension.ts'
@@ -43,7 +41,7 @@ import type { Extension } from '#extensions/define-extension.ts'
 type JobParts = {
   context: AppContext
   extensions: readonly Extension[]
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  settings: () => Pick<Settings, 'smtpUrl' | 'dataDir'>
   database: Pick<OpenDatabase, 'pool' | 'tryLock' | 'unlock' | 'runLongStatements'>
   log: JobLog
   onFailure: (job: string) => void
@@ -68,20 +66,22 @@ export function startJobs({
   log,
   onFailure,
 }: JobParts): () => Promise<void> {
-  const route = settings.smtpUrl
-    ? createSmtpTransport(settings.smtpUrl)
-    : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
-  const { clock, db, links, appUrl, testOrders, renderMail: render } = context
+  const route = createMailRoute(settings)
+  const { clock, db, links, appUrl, renderMail: render } = context
   const mails = startMailWorkers({
     extensions,
     clock,
     db,
     links,
     appUrl,
-    testOrders,
+    get testOrders() {
+      return context.testOrders
+    },
     log,
     render,
-    from: settings.mailFrom,
+    get from() {
+      return context.mailFrom
+    },
     send: route.send,
   })
   for (const { name, onStart } of extensions)
@@ -109,7 +109,7 @@ export function startJobs({
     'publish-delivery-terms': () => publishDeliveryTerms(context),
     'publish-shop-notices': () => publishShopNotices(context),
     'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
-    'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
+    'watch-mail-server': () => logMailServerOutage({ ...settings(), db, log }),
     'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
     'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
   } satisfies Record<JobName, ScheduledJobs[string]>

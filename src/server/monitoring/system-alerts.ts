@@ -107,8 +107,6 @@ const undeclaredProxyFactor = 50
 
 export type SystemAlerts = {
   list: () => Promise<SystemAlert[]>
-  /** True if payments move no money although the shop is in real operation. */
-  usesTestPayments: boolean
   writeMonitor: WriteMonitor
   /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
   reportUndeclaredProxy: () => void
@@ -120,7 +118,7 @@ export type SystemAlerts = {
   limitFactor: () => number
 }
 type SystemAlertDeps = {
-  settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
+  settings: () => Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
   db: Database
   log: Log
   /** Lists those of the extensions. */
@@ -135,16 +133,14 @@ export function createSystemAlerts({
   log,
   listOthers,
 }: SystemAlertDeps): SystemAlerts {
-  const { dataDir, realOperation, smtpUrl } = settings
+  const { dataDir, realOperation, smtpUrl } = settings()
   const writing = createWriteMonitor({
     clock,
     log,
     dataDir,
     tryWrite: () => checkDatabaseWritable(db),
   })
-  const testOrders = testOrdersOf(settings)
-  const usesTestPayments = testOrders === 'always'
-  if (usesTestPayments)
+  if (testOrdersOf(settings()) === 'always')
     log.warn('orders are paid with test payments, without money, and are no sales')
   if (realOperation && smtpUrl === undefined)
     log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and are not delivered')
@@ -153,7 +149,6 @@ export function createSystemAlerts({
   const endedBodies = createEndedBodyCounter({ clock, log })
   return {
     writeMonitor: writing,
-    usesTestPayments,
     reportUndeclaredProxy() {
       hasUndeclaredProxy = true
       perMinute(() =>
@@ -165,11 +160,12 @@ export function createSystemAlerts({
     reportEndedBody: () => endedBodies.report(),
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
+      const hasMailServer = settings().smtpUrl !== undefined
       const [free, mailAlerts, otherAlerts, trialAlerts] = await Promise.all([
         writing.freeBytes(),
-        listMailAlerts(db, smtpUrl !== undefined),
+        listMailAlerts(db, hasMailServer),
         listOthers(),
-        listTrialAlerts(db, testOrders),
+        listTrialAlerts(db, testOrdersOf(settings())),
       ])
       const failing = writing.failing()
       const halfRequestsSince = endedBodies.manySince()
@@ -187,7 +183,7 @@ export function createSystemAlerts({
           toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         ...trialAlerts,
-        smtpUrl === undefined && toSystemAlert('mails-in-folder'),
+        !hasMailServer && toSystemAlert('mails-in-folder'),
         ...otherAlerts,
       ]
         .filter((alert) => alert !== undefined && alert !== false)

@@ -48,7 +48,18 @@ describe('toPageAssets', () => {
       scripts: ['/build/shopping.js', '/build/shop.js'],
       styles: ['/build/product-listing.css'],
     })
-    expect(head).toContain('href="/build/shop.css"')
-    expect(head).not.toContain('product-listing.css')
+    expect(head([])).toContain('href="/build/shop.css"')
+    expect(head([])).not.toContain('product-listing.css')
+  })
+
+  test('preloads the fonts of the first screen, without those that the look of the shop leaves out', () => {
+    const fonts = ['atkinson-400-700', 'fraunces-500', 'figtree-digits'].map((name) => [
+      `src/ui/styles/fonts/${name}.woff2`,
+      { file: `build/${name}-x.woff2` },
+    ])
+    const { head } = toPageAssets({ ...manifest, ...Object.fromEntries(fonts) })
+    expect(head([]).match(/rel="preload"/g)).toHaveLength(3)
+    expect(head(['fraunces'])).not.toContain('fraunces')
+    expect(head(['fraunces']).match(/rel="preload"/g)).toHaveLength(2)
   })
 })

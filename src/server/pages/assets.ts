@@ -24,15 +24,19 @@ export const preHydrationKey = 'src/components/pre-hydration/pre-hydration.ts'
 export function toPageAssets(manifest: ViteManifest): PageAssets {
   const base = collectImportedChunks(manifest, clientEntryKey)
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
-  const head = [
-    ...(manifest[preHydrationKey]
-      ? [`<script type="module" async src="/${manifest[preHydrationKey].file}"></script>`]
-      : []),
-    ...fontsOf(manifest).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-  ].join('')
+  const fonts = fontsOf(manifest)
+  const head = (unusedFonts: readonly string[]) =>
+    [
+      ...(manifest[preHydrationKey]
+        ? [`<script type="module" async src="/${manifest[preHydrationKey].file}"></script>`]
+        : []),
+      ...fonts
+        .filter((file) => !unusedFonts.some((name) => file.includes(name)))
+        .map(
+          (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+        ),
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ].join('')
   const scriptsOf = (keys: readonly string[]) =>
     keys.flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
   const filesOf = (screen: string): ScreenFiles => {

@@ -37,7 +37,8 @@ export async function openDevPages(server: Server): Promise<DevPages> {
     const preamble = await vite.transformIndexHtml(new URL(url).pathname, '')
     const style = '<link rel="stylesheet" href="/src/ui/styles/shop.css?direct">'
     return {
-      head: `${preamble}${style}<script type="module" async src="/src/components/pre-hydration/pre-hydration.ts"></script>`,
+      head: () =>
+        `${preamble}${style}<script type="module" async src="/src/components/pre-hydration/pre-hydration.ts"></script>`,
       scripts: [],
       entry: '/src/app/entry-client.tsx',
       // Vite's own scripts add the styles of a screen in development.

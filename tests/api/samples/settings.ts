@@ -37,6 +37,7 @@ const refusedValuesOfCore: RefusedValues = {
       announcement: { text: 'Nieuw', href: 'shop', from: null, until: null },
     }),
   ],
+  look: [(value) => ({ ...value, main: '#8fd0c8' }), (value) => ({ ...value, ground: 'wit' })],
   reimbursement: [() => ({ checked_on: '9999-12-31' }), () => ({ checked_on: 'vandaag' })],
 }
 

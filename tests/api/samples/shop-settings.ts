@@ -15,7 +15,7 @@ const newTerms = {
   delivers_on_saturday: true,
 }
 
-export const shopSettingsSamples = ({ people }: SmallShop) =>
+export const shopSettingsSamples = ({ people, password }: SmallShop) =>
   ({
     'GET /api/shop-details': {
       reply: {
@@ -36,7 +36,22 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
     'POST /api/admin/setup/tests/:name': {
       params: { name: 'payments' },
       reply: { ok: true },
-      refused: { 'not-found': [{ params: { name: 'fax' as 'mail' } }] },
+    },
+    'POST /api/admin/setup/pages': { reply: { published: [] } },
+    'GET /api/admin/connections': { reply: {} },
+    'PUT /api/admin/connections/:name': {
+      params: { name: 'pickup_points' },
+      body: { values: { source: 'dhl' }, password },
+      reply: { ok: true },
+      invalid: [
+        { body: { values: { source: 'post' }, password } },
+        { body: { values: { source: 'dhl' }, password: 'niet het goede' } },
+      ],
+    },
+    'POST /api/admin/connections/:name/remove': {
+      params: { name: 'pickup_points' },
+      body: { password },
+      invalid: [{ body: { password: 'niet het goede' } }],
     },
     'PUT /api/admin/setup/delivery-confirmation': {},
     'POST /api/admin/setup/start-selling': { reply: { orders: 0, subscriptions: 0 } },

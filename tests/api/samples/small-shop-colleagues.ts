@@ -103,7 +103,10 @@ export async function insertColleagues(context: AppContext, password: string) {
   const passkeyStep = await step(withPasskey.email)
   await planDeliveryTerms(context, { ...defaultDeliveryTerms, validFrom: '2099-01-01' })
   const [planned] = (await loadDeliveryTermsOverview(context)).coming
-  await saveFirstAccountCode(context.db, hashSecret(firstAccount.code.replaceAll('-', '')))
+  await saveFirstAccountCode(context.db, {
+    seed: '',
+    hash: hashSecret(firstAccount.code.replaceAll('-', '')),
+  })
   const invitationId = await inviteColleague(context, {
     email: 'kees@luwte.example',
     staffRole: 'editor',

@@ -13,7 +13,7 @@ import {
   createTestPaymentProvider,
   createTestRefundProvider,
 } from '#integrations/payments/test-payments.ts'
-import type { AppContext } from '#operations/context.ts'
+import type { AppContext, ConnectionParts } from '#operations/context.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createLoginThrottle } from '#server/rate-limit/login-throttle.ts'
 import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.ts'
@@ -22,7 +22,7 @@ import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createKeyedHash } from '#operations/keyed-hash.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
-import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { createConnectionCipher, createFactorCipher } from '#operations/secret-cipher.ts'
 import { testedExtensions } from '../extensions.ts'
 import { askingExtension } from './sample-question.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
@@ -54,25 +54,13 @@ const idleJob = {
   nextRunAt: new Date('2026-11-23T11:01:00Z'),
 }
 
-export const createTestContext = (
-  db: Database,
-  { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
-): AppContext => ({
-  extensions: [...testedExtensions, askingExtension],
+const createTestConnectionParts = (db: Database): ConnectionParts => ({
   providers: {},
-  clock: () => new Date(),
-  links: testLinkSigner,
-  factorCipher: createFactorCipher(testSecretKey),
-  db,
-  readFromReplica: undefined,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
   settlements: undefined,
   addresses: lookUpBuiltinAddress,
-  allowsLoopback: true,
-  isInternalHost: () => Promise.resolve(false),
   pickupPoints: findExamplePoints,
-  reportPageChanges: () => Promise.resolve('accepted'),
   serverSettings: {
     app_url: 'http://localhost:3000',
     is_public: false,
@@ -90,8 +78,40 @@ export const createTestContext = (
     findPickupPoints: findExamplePoints,
     sendMail: () => Promise.resolve(),
   },
+  storedMails: {
+    latest: () => Promise.resolve([storedMail]),
+    read: (file) =>
+      Promise.resolve(
+        file === storedMail.file ? { ...storedMail, attachments: [storedAttachment] } : undefined,
+      ),
+  },
+  mailFrom: 'Luwte <post@luwte.example>',
+  isTestPaymentWarningOn: false,
+  testOrders: 'never',
+})
+
+export const createTestContext = (
+  db: Database,
+  { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
+): AppContext => ({
+  extensions: [...testedExtensions, askingExtension],
+  ...createTestConnectionParts(db),
+  clock: () => new Date(),
+  links: testLinkSigner,
+  factorCipher: createFactorCipher(testSecretKey),
+  connectionCipher: createConnectionCipher(testSecretKey),
+  liveConnections: {
+    isFixed: () => false,
+    preview: () => createTestConnectionParts(db),
+    reload: () => Promise.resolve(),
+  },
+  db,
+  readFromReplica: undefined,
+  allowsLoopback: true,
+  isInternalHost: () => Promise.resolve(false),
+  reportPageChanges: () => Promise.resolve('accepted'),
   passwords: createArgon2idHasher(),
-  passkeys: createWebauthnVerifier({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
+  passkeys: createWebauthnVerifier({ appUrl: 'http://localhost:3000' }),
   loginThrottle: createLoginThrottle({ on: false, store: createMemoryRateLimitStore() }),
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
   discountHasher: createDiscountHasher(testSecretKey),
@@ -100,17 +120,7 @@ export const createTestContext = (
   renderMail: createMailRenderer(db, media, async (...mail) =>
     (await import('#emails/render-mail.tsx')).renderMail(...mail),
   ),
-  storedMails: {
-    latest: () => Promise.resolve([storedMail]),
-    read: (file) =>
-      Promise.resolve(
-        file === storedMail.file ? { ...storedMail, attachments: [storedAttachment] } : undefined,
-      ),
-  },
   deleteStoredMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
-  mailFrom: 'Luwte <post@luwte.example>',
-  isTestPaymentWarningOn: false,
-  testOrders: 'never',
   systemAlerts: () => Promise.resolve([toSystemAlert('test-payments')]),
   writeFailure: () => undefined,
   countMissedSearch: () => Promise.resolve(),

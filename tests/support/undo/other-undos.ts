@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { changeAddress, removeAddress, renameCustomer } from '#admin/customers/change-customer.ts'
-import { hideSetupList } from '#admin/dashboard/hide-setup-list.ts'
+import { hideSetupList } from '#admin/opening/hide-setup-list.ts'
 import { removeListView, undoPacked, undoShipped } from '#admin/orders/order-undos.ts'
 import { trashOrRestorePage, discardDraft } from '#admin/pages/trash-page.ts'
 import { removeRedirect } from '#admin/redirects/remove-redirect.ts'

@@ -126,12 +126,14 @@ function TextInput({ id, name, field, value, error, onChange }: InputProps & { f
       return <LabelledField {...shared} placeholder={field.placeholder} inputMode="numeric" />
     case 'euros':
       return <LabelledField {...shared} placeholder={field.placeholder} inputMode="decimal" />
+    case 'colour':
+      return <LabelledField {...shared} type="color" />
     case 'date':
       return <LabelledField {...shared} type="date" min={field.earliest} max={field.latest} />
     case 'moment':
       return <LabelledField {...shared} type="datetime-local" />
     case 'password':
-      return <PasswordField {...shared} autoComplete="current-password" />
+      return <PasswordField {...shared} autoComplete={field.autoComplete ?? 'current-password'} />
     case 'textarea':
       return (
         <LabelledTextarea

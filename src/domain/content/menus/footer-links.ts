@@ -1,3 +1,4 @@
+import { brandName } from '../shop/brand-name.ts'
 import { withdrawalLabels } from '../../order/returns/withdrawal-labels.ts'
 import type { Navigation, FooterContent } from './navigation.ts'
 import type { NamedLink } from '../links/validate-links.ts'
@@ -38,7 +39,7 @@ export function createDefaultFooter(
   const shop = uniqueLinks([{ name: 'Alle producten', href: '/shop' }, ...firstLinks])
   const elsewhere = new Set([...helpLinks, ...legalLinks, withdrawalLink].map(({ href }) => href))
   return {
-    about: 'Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.',
+    about: `${shopName === brandName ? 'Uit de wind. ' : ''}Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.`,
     columns: [
       { name: 'Winkel', items: shop },
       { name: 'Hulp', items: [...help] },

@@ -4,6 +4,9 @@
 
 import type { CompanyDetails } from './shop-details.ts'
 
+/** Of links and buttons, of lines, and behind a mail. */
+export type MailColours = { deep: string; line: string; ground: string }
+
 /**
  * `shopName` is the name that customers know; without it a mail has the name of the brand. A mail
  * shows its attachment `logo` instead.
@@ -14,6 +17,7 @@ export type CompanyIdentity = Pick<
 > & {
   shopName?: string
   logo?: { cid: string; width: number; height: number }
+  colours?: MailColours
 }
 
 /** Leaves out what a new shop has not entered yet. */

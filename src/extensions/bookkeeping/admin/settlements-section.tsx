@@ -134,8 +134,8 @@ function ConnectionNotice({
         </p>
         <p className="mt-2">
           Maak in je Mollie-account bij Ontwikkelaars een toegangstoken voor je organisatie, dat
-          betalingen, terugbetalingen en uitbetalingen mag lezen. Wie de winkel voor je draait, zet
-          het als MOLLIE_ACCESS_TOKEN in de instellingen van de server.
+          betalingen, terugbetalingen en uitbetalingen mag lezen. Vul het in bij Instellingen, onder
+          Betalen, mail en adressen.
         </p>
       </Notice>
     )

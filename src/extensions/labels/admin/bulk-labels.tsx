@@ -17,8 +17,8 @@ const BulkLabels = ({ labelService, ...panel }: Props) =>
     </div>
   ) : (
     <p className="mb-6 max-w-2xl text-sm text-ink-soft">
-      De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat aan
-      met de instelling LABELS.
+      De winkel kan zelf labels maken met MyParcel of Sendcloud. De eigenaar zet dat aan bij
+      Instellingen, Betalen, mail en adressen.
     </p>
   )
 

@@ -59,7 +59,7 @@ export function createLabelClient({
     })
     if (response.status === 401 || response.status === 403)
       throw refused(
-        `${service} kent de sleutel van de winkel niet. Vraag je beheerder om de instellingen na te kijken.`,
+        `${service} kent de sleutel van de winkel niet. De eigenaar kijkt hem na bij Instellingen, Betalen, mail en adressen.`,
       )
     if (response.status === 429 || response.status >= 500)
       throw new Error(`${service} answered ${response.status}`)

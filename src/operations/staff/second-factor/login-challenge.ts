@@ -25,6 +25,7 @@ import {
 } from '#domain/staff/second-factor.ts'
 import { Problem, fieldProblem, inputProblem } from '#domain/problem.ts'
 import type { PasskeyResponse, StoredPasskey } from '#integrations/passkeys/webauthn.ts'
+import { factorOf } from '../../secret-cipher.ts'
 import { hashSecret, issueSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
 import type { AppContext, DbAndClock } from '../../context.ts'
@@ -218,7 +219,7 @@ export const findStepOfCode = (
   { secret, userId, lastStep }: SecondFactorRow,
   code: string,
 ): number | undefined =>
-  findStepOfTotpCode(factorCipher.open(secret ?? '', userId), code, clock(), lastStep)
+  findStepOfTotpCode(factorCipher.open(secret ?? '', factorOf(userId)), code, clock(), lastStep)
 
 const failuresOf = ({ failures, failuresSince }: SecondFactorRow, now: Date): number =>
   failuresSince && now.getTime() - failuresSince.getTime() < wrongCodeLimit.windowMs ? failures : 0

@@ -23,6 +23,7 @@ import { loadShopDetails } from '#data/content/shop-details.ts'
 import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/webauthn.ts'
 import { type RequestingUser, verifyPassword } from '../../customer/profile.ts'
+import { factorOf } from '../../secret-cipher.ts'
 import { hashSecret } from '../../secret-token.ts'
 import type { AppContext, DbContext } from '../../context.ts'
 import { findStepOfCode, startChallenge, toPasskey } from './login-challenge.ts'
@@ -51,7 +52,7 @@ export async function startAuthenticatorSetup(
       kind: 'totp',
       name,
       createdAt: context.clock(),
-      secret: context.factorCipher.seal(secret, user.id),
+      secret: context.factorCipher.seal(secret, factorOf(user.id)),
     })
   })
   return {
@@ -104,6 +105,7 @@ export async function startPasskeySetup(
     id: user.id,
     email: user.email,
     name: `${user.firstName} ${user.lastName}`.trim(),
+    shopName: (await loadShopDetails(context.db)).name,
   }
   const { challenge, options } = await context.passkeys.createRegistration(account, existing)
   const { step } = await startChallenge(context, { userId: user.id, kind: 'passkey', challenge })

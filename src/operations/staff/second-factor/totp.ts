@@ -70,5 +70,7 @@ export const totpUrl = (secret: string, account: string, shop: string): string =
   `otpauth://totp/${encodeURIComponent(shop)}:${encodeURIComponent(account)}?${new URLSearchParams({ secret, issuer: shop, algorithm: 'SHA1', digits: '6', period: '30' }).toString()}`
 
 /** Returns 80 random bits in four groups of four characters, such as 'k7qm-…'. */
-export const newRecoveryCode = (): string =>
-  encodeBase32(randomBytes(10)).toLowerCase().match(/.{4}/g)!.join('-')
+export const newRecoveryCode = (): string => formatRecoveryCode(randomBytes(10))
+/** Of 10 bytes. */
+export const formatRecoveryCode = (bytes: Uint8Array): string =>
+  encodeBase32(bytes).toLowerCase().match(/.{4}/g)!.join('-')

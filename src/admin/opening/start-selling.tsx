@@ -64,13 +64,13 @@ export function StartSelling({ setup, reload }: Props) {
             </p>
             {setup.server.payments !== 'mollie-live' && (
               <Notice kind="warning">
-                Betalen is nog een proef. Tot MOLLIE_API_KEY=live_… is ingesteld, is ook elke nieuwe
-                bestelling een proefbestelling.
+                Betalen is nog een proef. Tot je bij ‘Laat klanten betalen’ een sleutel invult die
+                met live_ begint, is ook elke nieuwe bestelling een proefbestelling.
               </Notice>
             )}
             {setup.server.mail === 'folder' && (
               <Notice kind="warning">
-                De winkel verstuurt nog geen mails. Laat eerst SMTP_URL instellen.
+                De winkel verstuurt nog geen mails. Vul eerst je mailserver in.
               </Notice>
             )}
           </FieldDialog>

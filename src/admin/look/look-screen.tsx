@@ -1,0 +1,14 @@
+import { lookSetting } from '#domain/content/shop/look.ts'
+import { SettingsPage } from '../system/settings-page.tsx'
+import { LookForm } from './look-form.tsx'
+
+export default function LookScreen() {
+  return (
+    <SettingsPage
+      title={lookSetting.form.title}
+      about="Van je winkel, dit beheer en je mails. De winkel neemt alleen kleuren waarop tekst goed te lezen is."
+    >
+      <LookForm />
+    </SettingsPage>
+  )
+}
