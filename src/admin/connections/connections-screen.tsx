@@ -40,7 +40,7 @@ export default function ConnectionsScreen() {
                               {sourceTexts[state.source]}
                             </span>
                           </summary>
-                          <div className="pb-6">
+                          <div className="pt-2 pb-6">
                             <ConnectionPanel {...{ connection, state, setup, reload }} />
                           </div>
                         </details>

@@ -65,12 +65,6 @@ function Steps({ setup, reload }: Props) {
       <p role="status" className="mt-1 text-ink-soft">
         {`${doneCount} van ${list.steps.length} klaar`}
       </p>
-      <progress
-        aria-hidden
-        value={doneCount}
-        max={list.steps.length}
-        className="mt-2 block h-2 w-full accent-deep"
-      />
       <ol
         ref={stepList}
         className="mt-4 divide-y divide-line rounded-card border border-line bg-white px-5 sm:px-6"
@@ -99,7 +93,7 @@ function Steps({ setup, reload }: Props) {
                   className="flex-none transition-transform group-open:rotate-180"
                 />
               </summary>
-              <div className="pb-6 sm:ps-9">
+              <div className="pt-2 pb-6 sm:ps-9">
                 <StepContent {...{ name, setup, list, reload }} />
               </div>
             </details>

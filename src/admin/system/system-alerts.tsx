@@ -79,7 +79,7 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
       return {
         kind: 'warning',
         title: 'Betalen is een proef',
-        text: 'Bestellingen worden betaald zonder geld, en tellen niet als verkoop. Laat MOLLIE_API_KEY=live_… instellen en TEST_PAYMENTS weghalen voordat de winkel echt verkoopt.',
+        text: 'Bestellingen worden betaald zonder geld, en tellen niet als verkoop. Voordat de winkel echt verkoopt, vult de eigenaar een sleutel van Mollie in die met live_ begint: bij Instellingen, Betalen, mail en adressen.',
       }
     case 'demo-shop':
       return {

@@ -71,8 +71,19 @@ export const mailConnection: Connection = {
       autoCapitalize: 'none',
       half: true,
     },
-    password: { ...connectionSecret, label: 'Wachtwoord van de mail', half: true },
-    address: { kind: 'email', label: 'Adres van de afzender', required: true, half: true },
+    password: {
+      ...connectionSecret,
+      label: 'Wachtwoord van de mail',
+      hint: 'Van deze mailserver',
+      half: true,
+    },
+    address: {
+      kind: 'email',
+      label: 'Adres van de afzender',
+      hint: 'Zoals post@jouwwinkel.nl',
+      required: true,
+      half: true,
+    },
     sender: {
       kind: 'text',
       label: 'Naam van de afzender',

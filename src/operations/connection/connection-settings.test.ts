@@ -130,7 +130,9 @@ test('another key of the shop leaves the connection out and says so, until staff
 test('a changed mail server in the database does not get the password of the former one', async () => {
   await save(mail)
   const [row] = await rowsOf(shopSettings, { name: 'connection-mail' })
-  const value = JSON.parse(JSON.stringify(row!.value).replaceAll('smtp.winkel', 'smtp.dief'))
+  const value: unknown = JSON.parse(
+    JSON.stringify(row!.value).replaceAll('smtp.winkel', 'smtp.dief'),
+  )
   await updateRows(shopSettings, { name: 'connection-mail' }, { value })
   expect(await stateOf('mail')).toMatchObject({ source: 'unreadable' })
 })

@@ -10,6 +10,7 @@ import { aPage } from '#tests/support/builders/content.ts'
 import type { AppContext } from '../context.ts'
 import { prepareNewShop, confirmDelivery, loadShopSetup, setSetupDismissed } from './shop-setup.ts'
 import { testConnection } from '../connection/connection-settings.ts'
+import { publishReadyPages } from './setup-pages.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
@@ -43,6 +44,18 @@ describe('prepareNewShop', () => {
     await prepare()
     expect(await pagesOfStaff()).toEqual([])
     expect((await loadShopSetup(context, userId)).state.isNew).toBe(false)
+  })
+})
+
+describe('publishReadyPages', () => {
+  test('publishes the drafts without a placeholder, once', async () => {
+    await prepare()
+    const { missingPages } = await loadShopSetup(context, userId)
+    expect(missingPages.filter(({ isReady }) => isReady).map(({ slug }) => slug)).toEqual([
+      'contact',
+    ])
+    expect(await publishReadyPages(context, userId)).toEqual(['contact'])
+    expect(await publishReadyPages(context, userId)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 // The settings with the connections that staff set, and what follows from them. They change while
 // the shop runs.
 
+import { isDeepStrictEqual } from 'node:util'
 import { inputProblem } from '#domain/problem.ts'
 import { parseTagPayload } from '#data/core/cache-invalidation.ts'
 import type { Db } from '#data/core/db.ts'
@@ -55,6 +56,16 @@ export async function openLiveSettings({
   })
   const read = async () => merge(await loadConnectionSettings(context))
   let current = await read()
+  let reloading = Promise.resolve()
+  const readAgain = async () => {
+    try {
+      const next = await read()
+      // The same object keeps the caches of what follows from it.
+      if (!isDeepStrictEqual(next, current)) current = next
+    } catch (error) {
+      log.error({ err: error }, 'the connections could not be read again')
+    }
+  }
   return {
     current: () => current,
     isFixed: (setting) => isInEnvironment(setting, environment),
@@ -66,13 +77,8 @@ export async function openLiveSettings({
         )
       return next
     },
-    async reload() {
-      try {
-        current = await read()
-      } catch (error) {
-        log.error({ err: error }, 'the connections could not be read again')
-      }
-    },
+    // One after the other, so that an older reading does not replace a newer one.
+    reload: () => (reloading = reloading.then(readAgain)),
   }
 }
 

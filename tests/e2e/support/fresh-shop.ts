@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
-import { test as base, main } from './shop.ts'
+import { expect, test as base, main } from './shop.ts'
 import { pressButton, fillIn } from './controls.ts'
 
 export const password = 'lange-rode-fiets'
@@ -16,12 +16,13 @@ export const test = base.extend({
   },
 })
 
-export const printedCode = (shop: RunningShop) =>
-  /met deze code: (\S+)/.exec(shop.output())?.[1] ?? ''
+const findPrintedCode = (shop: RunningShop) => /met deze code: (\S+)/.exec(shop.output())?.[1] ?? ''
 
 export async function createAccount(page: Page, shop: RunningShop) {
   await page.goto('/admin')
-  await fillIn(page, { Code: printedCode(shop).toUpperCase() }, { exact: true })
+  // Several processes print it when the last one serves.
+  await expect.poll(() => findPrintedCode(shop)).not.toBe('')
+  await fillIn(page, { Code: findPrintedCode(shop).toUpperCase() }, { exact: true })
   await fillIn(page, { Voornaam: 'Bo', Achternaam: 'Baas' })
   await fillIn(main(page), { 'E-mailadres': owner })
   await fillIn(page, { 'Kies een wachtwoord': password, 'Nog een keer je wachtwoord': password })
