@@ -10,7 +10,7 @@ export type PlaceProps = {
   koppelingen: object
   /** Below the lines of the order. */
   'bestellingen/:number': { number: string; nameOf: (line: number) => string }
-  /** Below the name of a product in the order, where staff exchange or swap its packs. */
+  /** A button in the menu of a line of the order, such as a DialogButton. */
   'bestellingen/:number#line': Pick<OrderProps, 'order' | 'nameOf'> & {
     line: AdminOrderReply['lines'][number]
   }
