@@ -60,7 +60,7 @@ const cardClasses = {
   // Below the first line, which the pseudo-element of the row ends.
   fill: 'in-card:order-3 in-card:grow in-card:basis-40 [&>div]:in-card:truncate',
   // An input takes a whole line.
-  rest: 'in-card:order-4 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
+  rest: 'in-card:order-4 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(input:not([type=checkbox]),select)]:my-1 in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
 }
 /** A table with more columns becomes cards on a wider screen. */
 const maxFewColumns = 4
@@ -158,7 +158,7 @@ export function RecordTable<Row>({
                     <Cell
                       key={name}
                       {...(index === 0 && { scope: 'row' as const })}
-                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-baseline in-card:gap-x-1.5 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
+                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-center in-card:gap-x-2 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
                     >
                       {(place === 'rest' || place === 'fill') && inCard !== 'bare' && (
                         <span aria-hidden className="flex-none text-ink-soft in-row:hidden">
