@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDateTimeOrDash, formatDateOrDash } from '../shared/format.ts'
 import { formatEuroAmount } from '#domain/money.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { type StateKind, StateLabel, TestLabel } from '../shared/state-label.tsx'
 import type { Customer } from './change-customer.ts'
@@ -50,27 +51,38 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
   )
 }
 
+const ongoingKinds: Partial<Record<OrderState, StateKind>> = {
+  accepted: 'todo',
+  paid: 'todo',
+  packed: 'todo',
+  shipped: 'good',
+}
+
 const OrderList = ({ orders }: Pick<Customer, 'orders'>) => (
   <ul className="empty:hidden">
-    {orders.map(({ number, created_at, state_label, total, to, ongoing, products, lines }) => (
-      <li
-        key={number}
-        className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto]"
-      >
-        <span>
-          <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
-            {number}
-          </Link>
-          , {formatDateTimeOrDash(created_at)} <TestLabel number={number} />
-        </span>
-        <span className="inline-flex items-center gap-3 sm:justify-end">
-          <StateLabel kind={ongoing ? 'todo' : 'plain'}>{state_label}</StateLabel>
-          <span className="tabular-nums">{formatEuroAmount(total)}</span>
-        </span>
-        <span className="text-ink-soft sm:col-span-2">{to}</span>
-        <CustomerOrderLines products={products} lines={lines} />
-      </li>
-    ))}
+    {orders.map(
+      ({ number, created_at, state, state_label, total, to, ongoing, products, lines }) => (
+        <li
+          key={number}
+          className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto]"
+        >
+          <span>
+            <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
+              {number}
+            </Link>
+            , {formatDateTimeOrDash(created_at)} <TestLabel number={number} />
+          </span>
+          <span className="inline-flex items-center gap-3 sm:justify-end">
+            <StateLabel kind={ongoing ? (ongoingKinds[state] ?? 'waiting') : 'plain'}>
+              {state_label}
+            </StateLabel>
+            <span className="tabular-nums">{formatEuroAmount(total)}</span>
+          </span>
+          <span className="text-ink-soft sm:col-span-2">{to}</span>
+          <CustomerOrderLines products={products} lines={lines} />
+        </li>
+      ),
+    )}
   </ul>
 )
 

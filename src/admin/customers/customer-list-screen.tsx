@@ -22,7 +22,7 @@ export default defineList({
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : 'per post'),
     },
     { name: 'Postcode en plaats', inCard: 'bare', cell: ({ place }) => place || '–' },
-    { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
+    { name: 'Account', cell: ({ account }) => (account ? 'Ja' : '–') },
     {
       name: 'Bestellingen',
       number: true,
@@ -41,6 +41,7 @@ export default defineList({
     },
     {
       name: 'Laatste bestelling',
+      inCard: 'end',
       cell: ({ last_order_at: at }) => (
         <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>
       ),

@@ -50,10 +50,12 @@ export function NextStepPanel(props: OrderProps) {
         </div>
       )}
       <div className="flex items-start justify-between gap-4">
-        <h2 ref={title} id={heading} tabIndex={-1} className="text-2xl outline-none">
-          <span className="block text-sm font-semibold text-ink-soft">Nu te doen</span>
-          {first?.title}
-        </h2>
+        <div>
+          <p className="text-sm font-semibold text-ink-soft">Nu te doen</p>
+          <h2 ref={title} id={heading} tabIndex={-1} className="text-2xl outline-none">
+            {first?.title}
+          </h2>
+        </div>
         <ActionMenu of={`bestelling ${number}`}>
           {can.unpack && <UnpackButton {...props} />}
           {can.cancel && (

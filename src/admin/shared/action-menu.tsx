@@ -1,7 +1,6 @@
 // What can be done with a record and is not its usual next step. Its button goes while nothing can.
 
 import type { ReactNode } from 'react'
-import { buttonClass } from '#ui/button.tsx'
 import { DetailsMenu } from '#ui/details-menu.tsx'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
 
@@ -24,9 +23,9 @@ export const ActionMenu = ({ of, isNarrow = false, className = '', children }: P
         <DisclosureArrow />
       </>
     }
-    summaryClass={buttonClass('plain', 'min-w-11 cursor-pointer gap-1 no-underline')}
+    summaryClass="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-pill px-2 font-semibold text-deep hover:bg-lee"
     className={`not-[:has(div>*)]:hidden ${className}`}
-    panelClass="z-20 grid w-64 max-w-[80vw] gap-0.5 [&>*]:m-0! [&>*]:w-full [&>*]:justify-start [&>*]:rounded-[8px] [&>*]:text-start [&>*]:no-underline [&>*]:hover:bg-lee"
+    panelClass="z-20 grid w-64 max-w-[80vw] gap-0.5 [&>*]:m-0! [&>*]:w-full [&>*]:justify-start [&>*]:rounded-[8px] [&>*]:text-start [&>*]:no-underline! [&>*]:hover:bg-lee"
   >
     {children}
   </DetailsMenu>

@@ -30,9 +30,7 @@ export function StateLabel({ kind, icon = looks[kind].icon, children }: Props) {
 }
 
 export const StateLabels = ({ children }: { children: ReactNode }) => (
-  <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1 @5xl:flex-nowrap">
-    {children}
-  </span>
+  <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 @5xl:flex-nowrap">{children}</span>
 )
 
 /** Marks a test order or a test subscription, which is no sale. */

@@ -228,8 +228,8 @@ export const RowButton = ({
 )
 
 /**
- * A detail beside the main text of a cell: on the same line in compact rows, below it in roomy
- * rows and in cards.
+ * A detail beside the main text of a cell: on the same line in compact rows and in cards, below it
+ * in roomy rows.
  */
 export const RowDetail = ({
   className = 'text-ink-soft',
@@ -237,4 +237,8 @@ export const RowDetail = ({
 }: {
   className?: string
   children: ReactNode
-}) => <span className={`ms-2 text-xs roomy:ms-0 roomy:block ${className}`}>{children}</span>
+}) => (
+  <span className={`ms-2 text-xs in-row:roomy:ms-0 in-row:roomy:block ${className}`}>
+    {children}
+  </span>
+)

@@ -20,8 +20,8 @@ export type Column<Row> = {
   /** Aligns the column at the end, so that digits line up. */
   number?: boolean
   /**
-   * The column takes the width that is left, and compact rows cut its text off at the end of the
-   * line.
+   * The column takes the width that is left, and compact rows and cards cut its text off at the end
+   * of the line. In a card it is before the other cells.
    */
   fill?: boolean
   /**
@@ -57,8 +57,10 @@ type Props<Row> = {
 const cardClasses = {
   first: 'in-card:grow in-card:basis-1/2 in-card:text-base',
   end: 'in-card:order-1 in-card:font-semibold',
-  // Below the first line, which the pseudo-element of the row ends. An input takes a whole line.
-  rest: 'in-card:order-3 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
+  // Below the first line, which the pseudo-element of the row ends.
+  fill: 'in-card:order-3 in-card:grow in-card:basis-40 [&>div]:in-card:truncate',
+  // An input takes a whole line.
+  rest: 'in-card:order-4 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(input:not([type=checkbox]),select)]:my-1 in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
 }
 /** A table with more columns becomes cards on a wider screen. */
 const maxFewColumns = 4
@@ -145,19 +147,20 @@ export function RecordTable<Row>({
               <tr
                 onClick={onRowClick && ((event) => onRowClick(event, row))}
                 onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
-                className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand in-card:flex in-card:flex-wrap in-card:items-baseline in-card:gap-x-3 in-card:gap-y-0.5 in-card:px-4 in-card:py-1.5 in-card:after:order-2 in-card:after:basis-full in-row:h-11`}
+                className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand in-card:flex in-card:flex-wrap in-card:items-center in-card:gap-x-3 in-card:gap-y-0.5 in-card:px-4 in-card:py-1.5 in-card:after:order-2 in-card:after:basis-full in-row:h-11`}
               >
                 {columns.map(({ name, cell, number, fill, inCard }, index) => {
                   const Cell = index === 0 ? 'th' : 'td'
                   const value = cell(row)
-                  const place = index === 0 ? 'first' : inCard === 'end' ? 'end' : 'rest'
+                  const place =
+                    index === 0 ? 'first' : inCard === 'end' ? 'end' : fill ? 'fill' : 'rest'
                   return (
                     <Cell
                       key={name}
                       {...(index === 0 && { scope: 'row' as const })}
-                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-baseline in-card:gap-x-1.5 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
+                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-center in-card:gap-x-2 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
                     >
-                      {place === 'rest' && inCard !== 'bare' && (
+                      {(place === 'rest' || place === 'fill') && inCard !== 'bare' && (
                         <span aria-hidden className="flex-none text-ink-soft in-row:hidden">
                           {name}
                         </span>
