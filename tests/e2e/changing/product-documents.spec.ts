@@ -69,7 +69,10 @@ test.describe('without script', () => {
     await page.goto('/product/kwelder-wasmiddel')
     await expectVisible(page, 'heading', 'Maker en veiligheid')
     await expectVisible(page, 'img', 'Gevarenpictogram: Uitroepteken')
-    await expectText(page, 'H319 Veroorzaakt ernstige oogirritatie.')
+    await expectText(
+      page.getByRole('tabpanel', { name: 'Specificaties' }),
+      'H319 Veroorzaakt ernstige oogirritatie.',
+    )
     await page.goto('/product/duin-dagbroekje')
     await expectVisible(page, 'link', /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/)
     await expectText(page, 'Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)')
