@@ -14,7 +14,7 @@ import {
 
 const react = ['react', 'react-dom', 'react-router']
 const mayImport: Record<string, string[]> = {
-  domain: ['zod', 'extensions/mails'],
+  domain: ['zod', 'extensions/mails', 'extensions/audit-sentences'],
   ui: ['domain', 'uqr', ...react],
   components: ['ui', 'domain', 'api/framework/client', ...react],
   blocks: ['components', 'ui', 'domain', ...react],

@@ -143,8 +143,7 @@ const SoldToday = ({ today, week_ago, yesterday }: NonNullable<Today['sold']>) =
     <p className="mt-1 text-sm text-ink-soft xl:mt-3">
       Vorige {formatWeekday(week_ago.date)} om deze tijd{' '}
       {formatEuroAmount(week_ago.until_now.revenue)}, en die hele dag{' '}
-      {formatEuroAmount(week_ago.whole_day.revenue)}. Gisteren {formatEuroAmount(yesterday.revenue)}
-      .{' '}
+      {formatEuroAmount(week_ago.all_day.revenue)}. Gisteren {formatEuroAmount(yesterday.revenue)}.{' '}
       <Link to="/admin/stats" className="link">
         Naar de statistiek
       </Link>

@@ -4,7 +4,7 @@ import { mailGroupLabels, mailGroups } from '#domain/mail/mails/mail-group.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ListSearch } from '../shared/list/list-filters.tsx'
 import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
-import { MailView, WordsBesideMail } from './mail-view.tsx'
+import { MailView, WordsAndMail } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
 import { TestMailButton } from './mail-buttons.tsx'
 
@@ -114,7 +114,7 @@ function ChosenMail({ mail, reload }: { mail: ListedMail; reload: () => Promise<
 const FixedMail = ({ name }: { name: string }) => (
   <Reply from="GET /api/admin/mails/:name" params={{ name }}>
     {(mail) => (
-      <WordsBesideMail mail={<MailView {...mail} />}>
+      <WordsAndMail mail={<MailView {...mail} />}>
         <p className="measure text-sm text-ink-soft">
           De woorden van deze mail staan vast: de wet vraagt ze, ze beschermen een account, of de
           mail is voor collega’s.
@@ -123,7 +123,7 @@ const FixedMail = ({ name }: { name: string }) => (
           label="Stuur deze als proef naar mijzelf"
           send={() => browserApi('POST /api/admin/mails/:name/test', { params: { name } })}
         />
-      </WordsBesideMail>
+      </WordsAndMail>
     )}
   </Reply>
 )

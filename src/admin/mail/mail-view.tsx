@@ -113,7 +113,7 @@ export function MailView({ subject, html, text }: Props) {
 }
 
 /** On a wide screen the mail stays in view beside its words. */
-export const WordsBesideMail = ({ mail, children }: { mail: ReactNode; children: ReactNode }) => (
+export const WordsAndMail = ({ mail, children }: { mail: ReactNode; children: ReactNode }) => (
   <div className="grid items-start gap-8 xl:grid-cols-2">
     <div className="grid min-w-0 gap-6">{children}</div>
     <Section

@@ -4,7 +4,7 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
-import { MailView, WordsBesideMail } from './mail-view.tsx'
+import { MailView, WordsAndMail } from './mail-view.tsx'
 import { MailWordsForm, type StoredMailWords } from './mail-words-form.tsx'
 import { TestMailButton } from './mail-buttons.tsx'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
@@ -167,7 +167,7 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
   const [typed, setTyped] = useState<MailWords>(stored.words ?? stored.default_words)
   const { preview, failure } = useMailPreview(name, typed)
   return (
-    <WordsBesideMail
+    <WordsAndMail
       mail={
         <>
           {failure && <Notice kind="error">{failure}</Notice>}
@@ -192,7 +192,7 @@ function Editor({ stored, reload }: { stored: StoredMailWords; reload: () => Pro
         }
       />
       <MailWordsVersions stored={stored} reload={reload} />
-    </WordsBesideMail>
+    </WordsAndMail>
   )
 }
 

@@ -129,7 +129,7 @@ test('the Today screen has the same counts as the lists, per staff role', async 
     low_stock: [],
     sold: {
       today: { orders: 4, revenue: 4 * 30.9 },
-      week_ago: { date: '2026-11-16', until_now: { orders: 0 }, whole_day: { orders: 0 } },
+      week_ago: { date: '2026-11-16', until_now: { orders: 0 }, all_day: { orders: 0 } },
       yesterday: { orders: 0, revenue: 0 },
     },
   })
@@ -153,7 +153,7 @@ test('the Today screen has the same counts as the lists, per staff role', async 
   clock.forward({ days: 6 })
   const { sold } = await today()
   expect(sold).toMatchObject({
-    week_ago: { date: '2026-11-23', until_now: { orders: 4 }, whole_day: { orders: 4 } },
+    week_ago: { date: '2026-11-23', until_now: { orders: 4 }, all_day: { orders: 4 } },
   })
 })
 

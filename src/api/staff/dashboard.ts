@@ -171,7 +171,7 @@ const Today = fromRow({
     week_ago: fromRow({
       date: z.iso.date(),
       until_now: Sales.describe('Until the same time of that day'),
-      whole_day: Sales,
+      all_day: Sales,
     }),
     yesterday: Sales,
   }).nullable(),
@@ -254,13 +254,13 @@ async function loadSales(db: Db, now: Date) {
   const date = addDays(today, -7)
   const weekAgo = new Date(startOfDay(date).getTime() + now.getTime() - startOfDay(today).getTime())
   const sum = (from: Date, until: Date) => sumSoldOrders(db, from, until)
-  const [soldToday, untilNow, wholeDay, yesterday] = await Promise.all([
+  const [soldToday, untilNow, allDay, yesterday] = await Promise.all([
     sum(startOfDay(today), startOfDay(addDays(today, 1))),
     sum(startOfDay(date), weekAgo),
     sum(startOfDay(date), startOfDay(addDays(date, 1))),
     sum(startOfDay(addDays(today, -1)), startOfDay(today)),
   ])
-  return { today: soldToday, weekAgo: { date, untilNow, wholeDay }, yesterday }
+  return { today: soldToday, weekAgo: { date, untilNow, allDay }, yesterday }
 }
 
 function toPackingCounts(

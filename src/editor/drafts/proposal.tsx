@@ -1,5 +1,5 @@
-// In a shop whose editors propose: whether this colleague proposes, and what a publisher does with a
-// proposal besides publishing it.
+// In a shop whose editors propose: whether this colleague proposes, and what a publisher does with
+// a proposal besides publishing it.
 
 import { type SubmitEvent, useState } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'

@@ -7,7 +7,7 @@ export const purchasingSentences = {
   'Inkooporder geannuleerd': ['annuleerde', 'annuleren', 'inkooporder[ {order}]'],
   'Levering ingeboekt': ['boekte in', 'inboeken', '[{packs} van ]inkooporder[ {order}]'],
   'Leverancier toegevoegd': ['voegde toe', 'toevoegen', 'leverancier[ {supplier}]'],
-  'Leverancier gewijzigd': ['wijzigde', 'wijzigen', 'leverancier [{supplier}|{thing}]'],
+  'Leverancier gewijzigd': ['wijzigde', 'wijzigen', 'leverancier[ {supplier}| {thing}]'],
   'Leverancier weggehaald': ['haalde weg', 'weghalen', 'leverancier[ {supplier}]'],
   'Producten van leverancier gewijzigd': [
     'wijzigde',
