@@ -65,7 +65,7 @@ test('a customer exchanges a size on the page of the order and says that the ret
 }) => {
   const { path } = await openSentOrder(page, request, 'zelf-ruilen@voorbeeld.nl')
   const customer = await newVisitor()
-  await openPage(customer, path)
+  await customer.goto(path)
   await pressButton(main(customer), 'Ruilen voor een andere maat')
   await main(customer)
     .getByLabel(/hoeveel pakken ruil je\?$/)
