@@ -12,7 +12,7 @@ const unguarded: Record<string, string> = {
   'shared/search-picker.tsx': 'a search',
   'statistics/period-choice.tsx': 'a period to look at',
   'orders/fulfilment/pick-list.tsx': 'a scan that counts at once',
-  'orders/order-messages.tsx': 'one choice with a standard value',
+  'orders/order-mails.tsx': 'one choice with a standard value',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
 }

@@ -38,7 +38,7 @@ describe('findCommands', () => {
     expect(namesOf('', null)).toEqual([])
   })
 
-  test('leaves out what people type beside what they look for', () => {
+  test('leaves out the words of a question around what people look for', () => {
     expect(namesOf('hoe kan ik het menu wijzigen', 'owner')[0]).toBe('Menu en voet')
   })
 

@@ -38,13 +38,16 @@ describe('labelOrder', () => {
   })
 
   test('says why an order is held, and where its parcel is', () => {
-    const held = {
+    const blocked = {
       ...paid,
       state_label: 'Betaling klopt niet',
       progress: { ...progress, held: true },
     }
-    expect(labelOrder(held)).toEqual([{ kind: 'attention', text: 'Betaling klopt niet' }])
-    const sent = { ...held, progress: { ...held.progress, packed_at: moment, shipped_at: moment } }
+    expect(labelOrder(blocked)).toEqual([{ kind: 'attention', text: 'Betaling klopt niet' }])
+    const sent = {
+      ...blocked,
+      progress: { ...blocked.progress, packed_at: moment, shipped_at: moment },
+    }
     expect(textsOf(sent)).toEqual(['Onderweg sinds 23 nov 2026', 'Betaling klopt niet'])
   })
 

@@ -60,7 +60,7 @@ export const FactList = ({ facts }: { facts: readonly ConfirmationRow[] }) => (
 
 type Props = OrderProps & {
   money: NonNullable<AdminOrderReply['money']>
-  /** The line that staff chose, of which they refund all packs unless they choose another number. */
+  /** The line that staff chose; they refund all its packs unless they choose another number. */
   line?: AdminOrderReply['lines'][number]
   onClose: () => void
 }

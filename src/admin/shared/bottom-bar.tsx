@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The button of a long screen, which stays at the bottom of the window, where a thumb reaches it. */
+/** The button of a long screen, at the bottom of the window, where a thumb reaches it. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
   <div
     data-save-bar

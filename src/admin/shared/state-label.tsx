@@ -1,5 +1,5 @@
-// A small label that says a state of a record. Its kinds also differ by icon and border, not only by
-// colour.
+// A small label that says a state of a record. Its kinds differ by icon and border too, not only
+// by colour.
 
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'

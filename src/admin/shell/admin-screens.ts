@@ -60,8 +60,8 @@ export function tabsOf(user: Staff | undefined, screen: AdminScreen): AdminScree
 }
 
 /**
- * Returns the screen with an entry in the menu to which an address belongs. The longest path counts,
- * so that 'bestellingen/paklijst' wins over 'bestellingen'.
+ * Returns the screen with an entry in the menu to which an address belongs. The longest path
+ * counts, so that 'bestellingen/paklijst' wins over 'bestellingen'.
  */
 export function findEntry(user: Staff | undefined, pathname: string): AdminScreen | undefined {
   const [nearest] = namedScreensOf(user)

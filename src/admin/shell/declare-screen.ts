@@ -18,7 +18,7 @@ export const settingsGroups = [
 type SettingsGroup = (typeof settingsGroups)[number]
 export type ScreenGroup = (typeof menuGroups)[number] | SettingsGroup
 
-/** Something that staff do in the back office, which they find by the words that they use for it. */
+/** Something that staff do in the back office, found by the words that they use for it. */
 export type ScreenAction = {
   name: string
   words?: string
@@ -46,7 +46,7 @@ export type ScreenDeclaration = {
   words?: string
   /** What it is for, in the index of Instellingen. */
   purpose?: string
-  /** The screen is a tab of the one with this path; it has an entry if the user has not that one. */
+  /** The screen is a tab of the one with this path; who may not open that one gets an entry. */
   tabOf?: string
   /** On the tab of a screen with tabs; by default its name. */
   tab?: string

@@ -1,12 +1,13 @@
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import { describe, expect, test } from 'vitest'
-import { parseAbsorption } from '../catalogue/absorption.ts'
+import { absorptionBands, parseAbsorption } from '../catalogue/absorption.ts'
 import { parseGender } from '../catalogue/gender.ts'
 import { calculatePackNeed } from '../catalogue/price/pack-calculator.ts'
 import { findPiecesPerPack } from '../catalogue/price/pieces-per-pack.ts'
 import { isConsumable } from '../catalogue/is-consumable.ts'
 import { cents } from '../money.ts'
 import { adviseProducts } from './advice.ts'
+import { estimatePiecesPerDay } from './advice-cost.ts'
 import { leakageMoments, emptyFinderDetails } from './finder-answers.ts'
 import { parseProductUses } from './product-use.ts'
 
@@ -99,4 +100,15 @@ describe('the product finder and the pack calculator', () => {
     expect(cost(kiel, 'extreme', 'at_night')).toBe(2775)
     expect(cost(duin, 'medium', 'unexpectedly')).toBe(5550)
   })
+})
+
+const piecesPerDay = (often: boolean, isLowered: boolean) =>
+  absorptionBands.map((amount) =>
+    estimatePiecesPerDay(amount, { moments: often ? ['often'] : [], isLowered }),
+  )
+
+test('the pieces a day grow by one when leakage happens often or the product absorbs less, up to five', () => {
+  expect(piecesPerDay(false, false)).toEqual([2, 3, 4, 4])
+  expect(piecesPerDay(true, false)).toEqual([3, 4, 5, 5])
+  expect(piecesPerDay(true, true)).toEqual([4, 5, 5, 5])
 })

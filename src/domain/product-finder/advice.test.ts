@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { absorptionBands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
 import { adviseProducts } from './advice.ts'
 import type { AdviceCandidate } from './suitability.ts'
-import { estimatePiecesPerDay } from './advice-cost.ts'
 import { describeFirstMonth, describeTotalCost, describeWashableSet } from './cost-sentences.ts'
 import {
   emptyFinderAnswers,
@@ -42,10 +40,6 @@ const advise = <Product extends AdviceCandidate>(
 
 const firstAtNight = (products: AdviceCandidate[], amount: FinderAnswers['leakage_amount']) =>
   advise(products, { ...atNight, leakage_amount: amount }).advised[0]?.product
-const piecesPerDay = (often: boolean, isLowered: boolean) =>
-  absorptionBands.map((amount) =>
-    estimatePiecesPerDay(amount, { moments: often ? ['often'] : [], isLowered }),
-  )
 
 describe('adviseProducts', () => {
   test('returns a day product with its pieces per day and monthly cost', () => {
@@ -288,12 +282,6 @@ describe('the costs of the advice', () => {
     const day = product({ pieces: null })
     expect(describeTotalCost(advise([product()], woman).advised)).toBeUndefined()
     expect(describeTotalCost(advise([day, night], both).advised)).toBeUndefined()
-  })
-
-  test('grow by one piece a day when leakage happens often or the product absorbs less, up to five', () => {
-    expect(piecesPerDay(false, false)).toEqual([2, 3, 4, 4])
-    expect(piecesPerDay(true, false)).toEqual([3, 4, 5, 5])
-    expect(piecesPerDay(true, true)).toEqual([4, 5, 5, 5])
   })
 })
 

@@ -58,7 +58,7 @@ export type AdvisedProduct<Product> = WithNeeds<Product> & {
   lighter: WithNeeds<Product> | null
   heavier: WithNeeds<Product> | null
   cheaper: Alternatives<Product>['cheaper']
-  /** What the advice would be without this product, best first: for a body that it has no size for. */
+  /** The advice without this product, best first: for a body that it has no size for. */
   nextBest: Product[]
 }
 export type Advice<Product> = {
