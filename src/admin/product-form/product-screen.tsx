@@ -134,7 +134,7 @@ function ProductForm({ product, onChanged }: Props) {
           not save the product. */}
       <div className="max-w-[80rem] gap-x-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionIndex />
-        <div className="flex min-w-0 flex-col gap-4 max-xl:mt-4">
+        <div className="flex min-w-0 flex-col gap-3 max-xl:mt-3">
           {product?.trashed_at && <TrashedNotice {...{ product, onChanged }} />}
           <PriceSection {...sellable} changeName={changeName} />
           <VariationSection {...sellable} />
