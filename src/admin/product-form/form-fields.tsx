@@ -1,8 +1,7 @@
 // The fields of the product form. A field with a name finds its error in
-// FormStateContext.
+// FieldErrorsContext.
 
 import { createContext, type ReactNode, use } from 'react'
-import type { FormSection } from '#domain/catalogue/fields/product-field.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
@@ -10,26 +9,12 @@ import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 
-type LabelsBySection = ReadonlyMap<FormSection, ReadonlySet<string>>
-export type FormState = {
-  errors: FieldErrors
-  /** The labels of the fields with an error, and of those that staff should look at. */
-  wrong: LabelsBySection
-  missing: LabelsBySection
-  /** How much of each section is filled in. */
-  filled: ReadonlyMap<FormSection, number>
-}
-export const FormStateContext = createContext<FormState>({
-  errors: {},
-  wrong: new Map(),
-  missing: new Map(),
-  filled: new Map(),
-})
+export const FieldErrorsContext = createContext<FieldErrors>({})
 export const productFormName = 'product'
 export const productFieldId = (name: string): string => formFieldId(productFormName, name)
 
 export const useFieldError = (name: string): string | undefined =>
-  use(FormStateContext).errors[name]?.[0]
+  use(FieldErrorsContext)[name]?.[0]
 
 /** Fields that few products need, within a section. */
 export const Fold = ({

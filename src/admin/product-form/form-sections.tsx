@@ -1,7 +1,15 @@
 // The sections of the product form. Each folds, and an index at the side says what each one lacks;
 // on a narrow screen the index is a line above the form, which unfolds.
 
-import { type ReactNode, use, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { findProductFormField } from '#domain/catalogue/fields/product-form-labels.ts'
 import {
   type FormSection as Section,
@@ -11,7 +19,7 @@ import type { FieldErrors } from '#domain/problem.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type FormState, FormStateContext, productFieldId } from './form-fields.tsx'
+import { FieldErrorsContext, productFieldId } from './form-fields.tsx'
 import {
   type AdminProductReply,
   checkDraft,
@@ -38,23 +46,44 @@ const titles: Readonly<Record<Section, string>> = {
 /** What nearly every product needs; the others are folded. */
 const openSections: readonly Section[] = ['price', 'variations', 'text', 'pictures', 'properties']
 
-export function useFormState(
-  draft: ProductDraft,
-  errors: FieldErrors,
-  product: AdminProductReply | undefined,
-): FormState {
-  // Typing does not wait for the check of all texts.
+type LabelsBySection = ReadonlyMap<Section, ReadonlySet<string>>
+type SectionStates = {
+  /** The labels of the fields with an error, and of those that staff should look at. */
+  wrong: LabelsBySection
+  missing: LabelsBySection
+  /** How much of each section is filled in. */
+  filled: ReadonlyMap<Section, number>
+}
+const SectionStatesContext = createContext<SectionStates>({
+  wrong: new Map(),
+  missing: new Map(),
+  filled: new Map(),
+})
+
+type StatesProps = {
+  draft: ProductDraft
+  errors: FieldErrors
+  product: AdminProductReply | undefined
+  children: ReactNode
+}
+
+/** Typing does not wait for the check of all texts, nor for what shows it. */
+export function FormStates({ draft, errors, product, children }: StatesProps) {
   const latest = useDeferredValue(draft)
-  return useMemo(() => {
+  const states = useMemo(() => {
     const { variations } = latest
     const findings = checkDraft(latest, product?.documents).map(({ field }) => field)
     return {
-      errors,
       wrong: toLabels(Object.keys(errors), variations),
       missing: toLabels([...requiredFields(latest, product), ...findings], variations),
       filled: new Map(formSections.map((section) => [section, countFilled(latest, section)])),
     }
   }, [latest, errors, product])
+  return (
+    <FieldErrorsContext value={errors}>
+      <SectionStatesContext value={states}>{children}</SectionStatesContext>
+    </FieldErrorsContext>
+  )
 }
 
 /** The API refuses a product without these. */
@@ -106,7 +135,7 @@ export function FormSection({ section, about, children }: Props) {
 
 /** What is wrong in a section, or else what it lacks, or else `children`. */
 function SectionState({ section, children }: { section: Section; children?: ReactNode }) {
-  const { wrong, missing } = use(FormStateContext)
+  const { wrong, missing } = use(SectionStatesContext)
   const [errors, gaps] = [wrong.get(section), missing.get(section)]
   if (errors)
     return (
@@ -117,12 +146,12 @@ function SectionState({ section, children }: { section: Section; children?: Reac
 }
 
 function Filled({ section }: { section: Section }) {
-  const count = use(FormStateContext).filled.get(section) ?? 0
+  const count = use(SectionStatesContext).filled.get(section) ?? 0
   return <span className="text-sm text-ink-soft">{count > 0 ? `${count} ingevuld` : 'leeg'}</span>
 }
 
 export function SectionIndex() {
-  const { wrong, missing } = use(FormStateContext)
+  const { wrong, missing } = use(SectionStatesContext)
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
   const unfinished = formSections.filter((section) => wrong.has(section) || missing.has(section))

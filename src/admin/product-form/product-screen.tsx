@@ -19,8 +19,7 @@ import { PriceSection, PropertiesSection } from './properties-section.tsx'
 import { DetailsSection, FactsSections } from './facts-sections.tsx'
 import { StockList } from './price-and-stock/price-and-stock-section.tsx'
 import { TrashButton, TrashedNotice } from './trash-product.tsx'
-import { FormStateContext } from './form-fields.tsx'
-import { SectionIndex, useFormState } from './form-sections.tsx'
+import { FormStates, SectionIndex } from './form-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SaveBar, PublicationCheckDialog, useSaveProduct } from './save-bar.tsx'
 import { TextSection, SearchEngineSection } from './text-sections.tsx'
@@ -103,9 +102,8 @@ function ProductForm({ product, onChanged }: Props) {
       if (product) await onChanged(product.slug)
     },
   }
-  const state = useFormState(draft, errors, product)
   return (
-    <FormStateContext value={state}>
+    <FormStates {...{ draft, errors, product }}>
       <ScreenHeader
         title={isNew ? 'Nieuw product' : product.name}
         about={product && <LastSaved product={product} />}
@@ -189,7 +187,7 @@ function ProductForm({ product, onChanged }: Props) {
           onClose={() => setDismissed(theirs)}
         />
       )}
-    </FormStateContext>
+    </FormStates>
   )
 }
 

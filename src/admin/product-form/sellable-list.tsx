@@ -6,7 +6,7 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FieldInput, fieldOf } from './field-input.tsx'
-import { Fold, FormStateContext, TextInput } from './form-fields.tsx'
+import { FieldErrorsContext, Fold, TextInput } from './form-fields.tsx'
 import { FormSection } from './form-sections.tsx'
 import { type ItemColumnKey, itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
 import { appliesAtOnce, PriceAndStock } from './price-and-stock/price-and-stock-section.tsx'
@@ -70,7 +70,7 @@ export function SellableList({
     )
   }
   const search = useVariationSearch(variations, words.list)
-  const errors = Object.keys(use(FormStateContext).errors)
+  const errors = Object.keys(use(FieldErrorsContext))
   return (
     <FormSection
       section={isSample ? 'samples' : 'variations'}
