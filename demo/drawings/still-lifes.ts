@@ -1,19 +1,12 @@
 // The still lifes of the pages and articles: quiet things of the day and the night.
 
 import { drawUnderpad } from './bed.ts'
-import { cloth, contactShadow, moved, soft, white } from './ink.ts'
+import { contactShadow, moved, white } from './ink.ts'
 import { drawFoldedParcel, drawPhone, drawRuler } from './measures.ts'
 import { productStillLifes } from './product-still-lifes.ts'
 import { drawBedding, drawLinen, drawParcel, drawRoom } from './props.ts'
-import { address, pack, type StillLife, warmRoom, wide, worn } from './still-life.ts'
-import {
-  drawBedsideTable,
-  drawBook,
-  drawGlass,
-  drawGrass,
-  drawLamp,
-  drawMug,
-} from './still-things.ts'
+import { address, type StillLife, warmRoom, wide, worn } from './still-life.ts'
+import { drawBedsideTable, drawGlass, drawGrass, drawLamp, drawMug } from './still-things.ts'
 import { drawFlacon, drawJar, drawPumpBottle } from './vessels.ts'
 
 import { outdoorStillLifes } from './outdoor-still-lifes.ts'
@@ -110,17 +103,6 @@ export const stillLifes: readonly StillLife[] = [
         }),
         drawLinen(sheet, { x: 240, bottom: 1040, width: 700, colors: ['#e9e2d5', '#9db9b4'] }),
         drawGlass(sheet, 1180, 1040, 560),
-      ].join(''),
-  },
-  {
-    name: 'kennisbank',
-    ...wide,
-    focal: { x: 0.5, y: 0.72 },
-    draw: (sheet) =>
-      [
-        drawRoom(sheet, { width: 1600, height: 1200, horizon: 760, ...warmRoom }),
-        drawBook(sheet, 700, 1060, 980),
-        drawMug(sheet, 1330, 1040, 300, '#9db9b4'),
       ].join(''),
   },
   {
@@ -241,19 +223,6 @@ export const stillLifes: readonly StillLife[] = [
         drawRoom(sheet, { width: 1600, height: 1200, horizon: 780, ...warmRoom }),
         drawMug(sheet, 560, 1050, 380, '#9db9b4'),
         drawMug(sheet, 1020, 1070, 380, '#c98f6f'),
-      ].join(''),
-  },
-  {
-    name: 'plank',
-    ...wide,
-    draw: (sheet) =>
-      [
-        `<path d="M0 0H1600V1200H0Z" fill="#ece5d8"/>`,
-        pack(sheet, 'zeegras-slip', [330, 560], 0.46),
-        pack(sheet, 'duinroos-verband', [800, 480], 0.5),
-        pack(sheet, 'storm-slip-nacht', [1280, 440], 0.58),
-        cloth(sheet, 'M60 752H1540V820H60Z', { color: '#c9a578', edge: 18, depth: 0.3 }),
-        soft(sheet, 'M80 826H1520v40H80Z', '#000000', 0.2, 18),
       ].join(''),
   },
 ]

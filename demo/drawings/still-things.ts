@@ -151,33 +151,6 @@ export function drawGrass(
   )
 }
 
-/** An open book, seen from its foot. */
-export function drawBook(sheet: Sheet, x: number, bottom: number, width: number): string {
-  const h = width * 0.3
-  const page = (way: 1 | -1) =>
-    `M${x} ${bottom}Q${x + way * width * 0.26} ${bottom - h * 0.34} ${x + way * width * 0.5} ${bottom - h * 0.16}L${x + way * width * 0.42} ${bottom - h}Q${x + way * width * 0.22} ${bottom - h * 1.2} ${x} ${bottom - h * 0.84}Z`
-  const lines = ([1, -1] as const).flatMap((way) =>
-    [0.3, 0.44, 0.58, 0.72].map((share) =>
-      stroke(
-        `M${x + way * width * 0.06} ${bottom - h * share - 10}Q${x + way * width * 0.24} ${bottom - h * (share + 0.26)} ${x + way * width * 0.4} ${bottom - h * (share + 0.14)}`,
-        { width: 3, opacity: 0.3 },
-      ),
-    ),
-  )
-  return [
-    contactShadow(sheet, x, bottom + 6, width * 0.48, 22),
-    cloth(
-      sheet,
-      `M${x - width * 0.53} ${bottom - h * 0.1}L${x - width * 0.44} ${bottom - h}H${x + width * 0.44}L${x + width * 0.53} ${bottom - h * 0.1}L${x} ${bottom + 20}Z`,
-      { color: '#2f6a62', edge: 20, depth: 0.4 },
-    ),
-    ...([1, -1] as const).map((way) =>
-      cloth(sheet, page(way), { color: white, edge: 24, depth: 0.3 }),
-    ),
-    ...lines,
-  ].join('')
-}
-
 export function drawMug(
   sheet: Sheet,
   x: number,

@@ -44,7 +44,6 @@ const toAuditDetails = ({ name, logo, company, banner, social }: ShopDetails) =>
 })
 
 export const shopDetailsEndpoints = [
-  ...settingEndpoints(lookSetting),
   endpoint(
     'GET /api/shop-details',
     {
@@ -133,4 +132,5 @@ export const shopDetailsEndpoints = [
       return saved
     },
   ),
+  ...settingEndpoints(lookSetting),
 ] as const

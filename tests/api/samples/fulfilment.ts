@@ -14,6 +14,7 @@ export const fulfilmentSamples = ({
 }: SmallShop) =>
   ({
     'POST /api/fulfilment/:number/packed': {
+      once: true,
       params: { number: toPack.number },
       refused: { 'not-yet': [{ params: { number: `L${order.id}` } }] },
     },
@@ -55,6 +56,7 @@ export const fulfilmentSamples = ({
       invalid: [{ body: { key: 'x', numbers: [toShipInBulk.number] } }],
     },
     'POST /api/fulfilment/:number/delivered': {
+      once: true,
       params: { number: toDeliver.number },
       refused: { 'not-yet': [{ params: { number: toMove.number } }] },
     },
