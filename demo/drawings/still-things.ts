@@ -1,16 +1,6 @@
-// Small things of the still lifes: lamp, glass, stones, grass, book, bag and clothes line.
+// Small things of the still lifes: lamp, glass, stones, grass, bag and clothes line.
 
-import {
-  cloth,
-  clipTo,
-  contactShadow,
-  darker,
-  lighter,
-  type Sheet,
-  soft,
-  stroke,
-  white,
-} from './ink.ts'
+import { cloth, clipTo, contactShadow, darker, lighter, type Sheet, soft, stroke } from './ink.ts'
 import { createRandom, curve, loop, type Point } from './curves.ts'
 
 export function drawGlass(sheet: Sheet, x: number, bottom: number, height: number): string {
