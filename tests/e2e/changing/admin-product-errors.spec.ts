@@ -101,7 +101,7 @@ test('the form of a product is short, and an error opens the section that is fol
 }) => {
   await resize(page, 1440, 900)
   await openAsColleague(page, 'editor', '/admin/producten/nieuw')
-  await expectVisible(page, 'button', 'Nieuwe categorie')
+  await page.getByRole('button', { name: 'Nieuwe categorie' }).waitFor()
   expect(await heightOf(page)).toBeLessThanOrEqual(3_000)
   const index = page.getByRole('navigation', { name: 'Onderdelen van het product' })
   await expect(index.getByRole('link', { name: /^Naam en prijs/ })).toContainText(
@@ -138,7 +138,7 @@ test('the form of a product is short, and an error opens the section that is fol
   await resize(page, 390)
   for (const path of ['nieuw', 'duin-dagbroekje']) {
     await page.goto(`/admin/producten/${path}`)
-    await expect(page.getByRole('group', { name: 'Categorieën' })).toBeVisible()
+    await page.getByRole('group', { name: 'Categorieën' }).waitFor()
     expect(await heightOf(page), path).toBeLessThanOrEqual(5_000)
   }
   await openSection(page, 'Proefpakjes')
