@@ -4,6 +4,7 @@ import { sessions, users } from '#data/tables/customer/accounts.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
+import { allDemoAccounts } from '#demo/demo-accounts.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { acceptInvitation } from '#operations/staff/colleagues.ts'
 import { logIn } from '#operations/customer/login.ts'
@@ -108,7 +109,7 @@ test('fillDemoShop with a password generator leaves no published password', asyn
     createPassword: () => 'een-eigen-wachtwoord',
   })
   expect(logins?.map(({ password }) => password)).toEqual(
-    Array.from({ length: 6 }, () => 'een-eigen-wachtwoord'),
+    Array.from({ length: allDemoAccounts.length }, () => 'een-eigen-wachtwoord'),
   )
   expect(await listAccountsWithDemoPassword(database.db)).toEqual([])
 })
