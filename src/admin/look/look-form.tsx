@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useRevalidator } from 'react-router'
 import { lookSetting, type Look } from '#domain/content/shop/look.ts'
 import { isColour, letterStyles, toLookTokens } from '#domain/content/shop/look-colours.ts'
@@ -34,7 +33,7 @@ function LookPreview({ look, shopName }: { look: Look; shopName: string }) {
     <figure className="grid gap-2">
       <figcaption className="text-sm text-ink-soft">Zo ziet het eruit</figcaption>
       <div
-        style={style as CSSProperties}
+        style={style}
         className="overflow-hidden rounded-card border border-line bg-sand font-body"
       >
         <p className="on-deep px-4 py-1.5 text-sm">Discrete levering</p>

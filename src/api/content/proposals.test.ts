@@ -28,32 +28,33 @@ const propose = (kind: 'page' | 'article', slug: string, basedOn: number) =>
   })
 const today = async (call: Call) => (await call('GET /api/admin/dashboard')).body
 
+const publications = (call: Call) =>
+  [
+    ['POST /api/pages', aPage('nieuw')],
+    ['PUT /api/pages/bestaat', { ...aPage('bestaat'), version: 1 }],
+    ['POST /api/articles', aPage('nieuw')],
+    ['PUT /api/articles/nieuw', { ...aPage('nieuw'), version: 1 }],
+    ['POST /api/editor/restore', { kind: 'page', slug: 'bestaat', version: 1 }],
+    ['POST /api/editor/unlisted', { kind: 'page', slug: 'bestaat', unlisted: true }],
+    ['POST /api/editor/trash', { kind: 'page', slug: 'bestaat' }],
+    ['POST /api/editor/untrash', { kind: 'page', slug: 'weg' }],
+    [
+      'PUT /api/editor/draft',
+      {
+        kind: 'page',
+        slug: 'gepland',
+        based_on: 0,
+        page: aPage('gepland'),
+        publish_at: '2030-01-01T08:00:00Z',
+      },
+    ],
+  ].map(async ([key, body]) => (await call(key as string, { body })).status)
+
 test('an editor publishes until the owner lets editors propose, and is then refused', async () => {
   await insertContentRow(database.db, 'page', aPage('bestaat'))
   await insertContentRow(database.db, 'page', aPage('weg'))
   const trashed = { body: { kind: 'page', slug: 'weg' } }
   expect((await owner('POST /api/editor/trash', trashed)).status).toBe(204)
-  const publications = (call: Call) =>
-    [
-      ['POST /api/pages', aPage('nieuw')],
-      ['PUT /api/pages/bestaat', { ...aPage('bestaat'), version: 1 }],
-      ['POST /api/articles', aPage('nieuw')],
-      ['PUT /api/articles/nieuw', { ...aPage('nieuw'), version: 1 }],
-      ['POST /api/editor/restore', { kind: 'page', slug: 'bestaat', version: 1 }],
-      ['POST /api/editor/unlisted', { kind: 'page', slug: 'bestaat', unlisted: true }],
-      ['POST /api/editor/trash', { kind: 'page', slug: 'bestaat' }],
-      ['POST /api/editor/untrash', { kind: 'page', slug: 'weg' }],
-      [
-        'PUT /api/editor/draft',
-        {
-          kind: 'page',
-          slug: 'gepland',
-          based_on: 0,
-          page: aPage('gepland'),
-          publish_at: '2030-01-01T08:00:00Z',
-        },
-      ],
-    ].map(async ([key, body]) => (await call(key as string, { body })).status)
   await letEditorsPropose(true)
   expect(new Set(await Promise.all(publications(editor)))).toEqual(new Set([403]))
   await letEditorsPropose(false)

@@ -66,23 +66,24 @@ describe('findVariationFor', () => {
   })
 })
 
+const card = (id: number, isSized: boolean, absorption = 4) => ({
+  id,
+  sized: isSized,
+  absorption,
+  uses: ['dag' as const],
+})
+const item = (id: number, hips: string | undefined, inStock = true) => ({
+  ...createPublicProduct({ id, name: `p${id}`, slug: `p${id}` }),
+  in_stock: inStock,
+  product_variations: hips
+    ? [
+        variation(10 * id, 'M', 'Heup 70-95 cm'),
+        { ...variation(10 * id + 1, 'XL', `Heup ${hips} cm`), in_stock: inStock },
+      ]
+    : [],
+})
+
 describe('findInstead', () => {
-  const card = (id: number, isSized: boolean, absorption = 4) => ({
-    id,
-    sized: isSized,
-    absorption,
-    uses: ['dag' as const],
-  })
-  const item = (id: number, hips: string | undefined, inStock = true) => ({
-    ...createPublicProduct({ id, name: `p${id}`, slug: `p${id}` }),
-    in_stock: inStock,
-    product_variations: hips
-      ? [
-          variation(10 * id, 'M', 'Heup 70-95 cm'),
-          { ...variation(10 * id + 1, 'XL', `Heup ${hips} cm`), in_stock: inStock },
-        ]
-      : [],
-  })
   const items = [
     item(1, '95-120'),
     item(2, '110-160', false),

@@ -1,6 +1,5 @@
 // The shop stores a refund, sends it to the provider, and updates the order at the payout.
 
-import type { Actor } from '#domain/order/actor.ts'
 import { insertOrderEvent, orderById, type OrderRow, queueOrderMail } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {

@@ -10,29 +10,32 @@ const seconds = { press: 3, field: 4, character: 0.35, word: 0.3 }
 
 type Counts = { presses: number; fields: number; characters: number; words: number }
 
+/** Runs in the page, so it contains all that it calls. */
+function watch() {
+  // oxlint-disable-next-line consistent-function-scoping -- the page gets this function alone
+  const report = (part: object) =>
+    (window as unknown as { reportPace?: (part: object) => void }).reportPace?.(part)
+  const lengths = new WeakMap<EventTarget, number>()
+  addEventListener('click', () => report({ presses: 1 }), true)
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+      if (['checkbox', 'radio', 'file'].includes(target.type)) return
+      const before = lengths.get(target) ?? 0
+      report({ characters: Math.max(0, target.value.length - before), fields: before ? 0 : 1 })
+      lengths.set(target, target.value.length)
+    },
+    true,
+  )
+}
+
 /** Counts what happens in the page and in the pages after it. */
 export async function countPace(page: Page) {
   const counts: Counts = { presses: 0, fields: 0, characters: 0, words: 0 }
   await page.exposeFunction('reportPace', (part: Partial<Counts>) => {
     for (const [name, count] of Object.entries(part)) counts[name as keyof Counts] += count
   })
-  const watch = () => {
-    const report = (part: object) =>
-      (window as unknown as { reportPace?: (part: object) => void }).reportPace?.(part)
-    const lengths = new WeakMap<EventTarget, number>()
-    addEventListener('click', () => report({ presses: 1 }), true)
-    addEventListener(
-      'input',
-      ({ target }) => {
-        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-        if (['checkbox', 'radio', 'file'].includes(target.type)) return
-        const before = lengths.get(target) ?? 0
-        report({ characters: Math.max(0, target.value.length - before), fields: before ? 0 : 1 })
-        lengths.set(target, target.value.length)
-      },
-      true,
-    )
-  }
   await page.addInitScript(watch)
   return {
     /** Counts the words that a person reads. */

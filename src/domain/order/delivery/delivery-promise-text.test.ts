@@ -48,6 +48,9 @@ describe('formatCutOffMoment', () => {
   })
 })
 
+const untilAt = (at: string) =>
+  wordsHoldUntil(deliveryPromiseAt(new Date(at), terms).before, new Date(at))
+
 describe('wordsHoldUntil', () => {
   const anyMoment = fc.date({
     min: new Date('2026-01-01T00:00Z'),
@@ -56,8 +59,6 @@ describe('wordsHoldUntil', () => {
   })
 
   test('is the cut-off on its own day, and the next midnight before', () => {
-    const untilAt = (at: string) =>
-      wordsHoldUntil(deliveryPromiseAt(new Date(at), terms).before, new Date(at))
     expect(untilAt('2026-11-30T09:00+01:00')).toEqual(new Date('2026-11-30T16:00+01:00'))
     expect(untilAt('2026-11-28T09:00+01:00')).toEqual(new Date('2026-11-29T00:00+01:00'))
   })

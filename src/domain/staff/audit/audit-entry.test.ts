@@ -21,12 +21,13 @@ const names: AuditNames = {
 
 type Entry = Partial<Parameters<typeof describeAuditEntry>[0]>
 
+const plain = (one: string) => one.replaceAll('\u00a0', ' ')
+
 function describeEntry(action: AuditAction, entry: Entry = {}) {
   const text = describeAuditEntry(
     { by: 'Bo', endpoint: 'test', subject: {}, details: null, outcome: 'done', action, ...entry },
     names,
   )
-  const plain = (one: string) => one.replaceAll('\u00a0', ' ')
   return {
     sentence: plain(text.sentence),
     notes: text.notes.map(plain),

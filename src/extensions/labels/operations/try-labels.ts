@@ -1,7 +1,6 @@
 import { isProblem } from '#domain/problem.ts'
 import type { ConnectionResult } from '#operations/connection/extension-connection.ts'
 import type { ExtensionProviders } from '#operations/extension-providers.ts'
-import type {} from '../server/create-label-provider.ts'
 
 /** Looks up a label that does not exist, which the service answers only with a valid key. */
 export async function tryLabels({ labels }: ExtensionProviders): Promise<ConnectionResult> {

@@ -3,7 +3,6 @@
 
 import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import {
-  chooseInMenu,
   pressButton,
   fillIn,
   pressLabel,
