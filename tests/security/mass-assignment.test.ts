@@ -67,9 +67,9 @@ const forbiddenFields: Readonly<Record<string, unknown>> = Object.assign(
 
 /**
  * Records whose names people choose: the attributes of products and blocks, and the headings of a
- * supplier's file.
+ * supplier's file. A connection refuses all values but its own.
  */
-const openRecords = new Set(['attributes', 'columns'])
+const openRecords = new Set(['attributes', 'columns', 'values'])
 
 /**
  * Adds every forbidden field that the endpoint does not declare, at every depth except where any

@@ -21,7 +21,7 @@ export function productSamples({ toChange, trashed, toPrice }: SmallShop) {
       reply: {
         name: 'Kiel',
         published: true,
-        variations: [{ name: 'Maat M', price: 13.95 }, { name: 'Maat L' }],
+        variations: [{ name: 'Maat M', price: 13.95 }, { name: 'Maat L' }, { name: 'Maat XL' }],
       },
     },
     'GET /api/admin/product/:slug/preview': {

@@ -18,6 +18,7 @@ export const catalogueSamples = () =>
           product_variations: [
             { slug: 'kiel-m', path: '/product/kiel?maat=m', price: 13.95 },
             { slug: 'kiel-l' },
+            { slug: 'kiel-xl' },
           ],
           categories: [{ slug: 'nacht' }],
         },

@@ -15,7 +15,10 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
       params: { ...params, item },
       reply: {
         packs: 2,
-        sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }],
+        sizes: [
+          { id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 },
+          { name: 'Maat XL', price: 15.95, in_stock: true },
+        ],
       },
       acceptsUnknown: ['item'],
       refused: {

@@ -56,7 +56,7 @@ export function exchangeSamples({ exchanges, toSwap, duin }: SmallShop) {
       reply: { difference: 2, shipping: 0 },
       invalid: [{ body: { packs: [{ from, to, quantity: 0 }] } }],
       refused: {
-        'swap-impossible': [{ body: { packs: [{ from, to: duin.id, quantity: 1 }] } }],
+        'nothing-to-return': [{ body: { packs: [{ from, to: duin.id, quantity: 1 }] } }],
       },
     },
     'POST /api/orders/:token/exchanges': {

@@ -1,6 +1,6 @@
 // Sent orders of which packs are exchanged for a larger size.
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { productVariations } from '#data/tables/catalogue/products.ts'
 import { orders } from '#data/tables/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
@@ -52,7 +52,14 @@ export async function insertExchanges(context: AppContext, medium: Medium) {
     if (isSent)
       await context.db
         .update(orders)
-        .set({ state: 'shipped', paidAt: at, packedAt: at, shippedAt: at, heldFor: null })
+        .set({
+          state: 'shipped',
+          covered: sql`total`,
+          paidAt: at,
+          packedAt: at,
+          shippedAt: at,
+          heldFor: null,
+        })
         .where(eq(orders.id, exchange.newOrderId))
     const { orderId, returnId } = exchange
     return { token, orderId, return: returnNumber(returnId) }
