@@ -52,7 +52,7 @@ export function DetailsMenu({
     else if (target.closest('a')) close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, as in every menu
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, as in every menu, and so does a choice
     <details
       ref={menu}
       name={group}
@@ -63,14 +63,13 @@ export function DetailsMenu({
       onKeyDown={({ key }: KeyboardEvent) =>
         key === 'Escape' && menu.current?.open && closeAndFocus()
       }
+      onClick={onChoose}
     >
       <summary aria-label={label} title={label} className={summaryClass}>
         {summary}
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of its buttons and links, also those by keyboard */}
       <div
         className={`appear absolute top-full right-0 rounded-card border border-line bg-white p-2 shadow-float ${panelClass}`}
-        onClick={onChoose}
       >
         {children}
       </div>

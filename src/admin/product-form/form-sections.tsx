@@ -156,10 +156,8 @@ export function SectionIndex() {
   const list = useId()
   const unfinished = formSections.filter((section) => wrong.has(section) || missing.has(section))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is an extra; the button closes the list too
     <nav
       aria-label="Onderdelen van het product"
-      onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
       className="sticky top-0 z-20 bg-sand max-xl:-mx-4 max-xl:border-b max-xl:border-line max-xl:px-4 max-xl:sm:-mx-6 max-xl:sm:px-6 short:static xl:top-4 xl:self-start"
     >
       <button

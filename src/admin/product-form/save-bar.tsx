@@ -127,8 +127,8 @@ export function PublicationCheckDialog({
   return (
     <FindingsDialog
       groups={[
-        { head: 'Dit moet van de wet op de pagina staan:', findings: grave },
-        { head: beforeVisitors, findings: others },
+        { about: 'law', head: 'Dit moet van de wet op de pagina staan:', findings: grave },
+        { about: 'visitors', head: beforeVisitors, findings: others },
       ]}
       button="Bewaar toch"
       onConfirm={onSave}
@@ -141,7 +141,12 @@ export const beforeVisitors = 'Kijk hier nog naar, voordat bezoekers het zien:'
 
 type FindingsProps = {
   intro?: string
-  groups: readonly { head: ReactNode; findings: readonly ProductFinding[] | undefined }[]
+  /** `about` names the group uniquely. */
+  groups: readonly {
+    about: string
+    head: ReactNode
+    findings: readonly ProductFinding[] | undefined
+  }[]
   button: string
   onConfirm: () => void
   completeFirst?: () => void
@@ -159,10 +164,9 @@ export const FindingsDialog = ({
   <Dialog title="Nog even kijken" onClose={onClose}>
     {intro && <p className="mb-3">{intro}</p>}
     {groups.map(
-      ({ head, findings = [] }, index) =>
+      ({ about, head, findings = [] }) =>
         findings.length > 0 && (
-          // oxlint-disable-next-line react/no-array-index-key -- the groups do not move
-          <section key={index}>
+          <section key={about}>
             {head}
             <ul className="mt-1 mb-4 list-disc ps-5">
               {findings.map(({ field, text }) => (

@@ -37,6 +37,7 @@ export function SelectedProducts({ list, categories, onEditPrices }: Props) {
         <FindingsDialog
           intro={beforeVisitors}
           groups={unready.map(({ slug, name, findings }) => ({
+            about: slug,
             head: (
               <Link to={`/admin/producten/${slug}`} className="link font-semibold">
                 {name}

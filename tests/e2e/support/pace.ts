@@ -10,20 +10,20 @@ const seconds = { press: 3, field: 4, character: 0.35, word: 0.3 }
 
 type Counts = { presses: number; fields: number; characters: number; words: number }
 
+/** Exists in the page alone. */
+declare const reportPace: (part: Partial<Counts>) => void
+
 /** Runs in the page, so it contains all that it calls. */
 function watch() {
-  // oxlint-disable-next-line consistent-function-scoping -- the page gets this function alone
-  const report = (part: object) =>
-    (window as unknown as { reportPace?: (part: object) => void }).reportPace?.(part)
   const lengths = new WeakMap<EventTarget, number>()
-  addEventListener('click', () => report({ presses: 1 }), true)
+  addEventListener('click', () => reportPace({ presses: 1 }), true)
   addEventListener(
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
       if (['checkbox', 'radio', 'file'].includes(target.type)) return
       const before = lengths.get(target) ?? 0
-      report({ characters: Math.max(0, target.value.length - before), fields: before ? 0 : 1 })
+      reportPace({ characters: Math.max(0, target.value.length - before), fields: before ? 0 : 1 })
       lengths.set(target, target.value.length)
     },
     true,
