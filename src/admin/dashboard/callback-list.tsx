@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import {
   callbackPartLabels,
@@ -17,9 +16,7 @@ type Props = { requests: readonly CallbackRequest[]; reload: () => void }
 
 export function CallbackList({ requests, reload }: Props) {
   const { notice, busy, run } = useMutation()
-  const [pressed, setPressed] = useState<number>()
   const settle = async ({ id }: CallbackRequest, action: 'done' | 'missed') => {
-    setPressed(id)
     await run(async () => {
       const params = { id }
       await browserApi(`POST /api/admin/callback-requests/:id/${action}`, { params })
@@ -62,7 +59,7 @@ export function CallbackList({ requests, reload }: Props) {
                 </div>
                 <div className="flex flex-wrap gap-2.5">
                   <Button
-                    busy={busy && pressed === request.id}
+                    busy={busy}
                     onClick={() => settle(request, 'done')}
                     aria-label={`Gebeld: ${formatDutchPhone(request.phone)}`}
                   >
@@ -70,6 +67,7 @@ export function CallbackList({ requests, reload }: Props) {
                   </Button>
                   <Button
                     kind="ghost"
+                    busy={busy}
                     onClick={() => settle(request, 'missed')}
                     aria-label={`Niet bereikt: ${formatDutchPhone(request.phone)}`}
                   >

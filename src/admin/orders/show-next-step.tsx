@@ -82,7 +82,7 @@ export function showNextStep(step: NextStep, props: StepProps): ShownStep {
     case 'underway':
       return {
         title: 'Onderweg',
-        text: <p>Er is nu niets te doen. Zegt de klant dat het er is, leg dat dan vast.</p>,
+        text: <p>Zegt de klant dat het er is, leg dat dan vast.</p>,
         actions: (
           <Button
             kind="ghost"

@@ -30,13 +30,18 @@ export const createAuditFacts = (entry: StoredEntry, names: AuditNames): Facts =
   ...nameFacts(entry, names),
 })
 
-/** Each value by its own name. A detail counts more than a parameter of that name. */
-const plainFacts = ({ subject, details }: StoredEntry): Facts =>
-  Object.fromEntries(
-    Object.entries({ ...subject, ...details })
+/**
+ * Each value by its own name. A detail counts more than a parameter of that name, but the detail
+ * `code` is the problem of a refused action.
+ */
+function plainFacts({ subject, details }: StoredEntry): Facts {
+  const { code: _problem, ...values } = details ?? {}
+  return Object.fromEntries(
+    Object.entries({ ...subject, ...values })
       .filter(([, value]) => value !== '' && value !== 'undefined' && value !== null)
       .map(([name, value]) => [name, fact(describeAuditValue(value, name), name)]),
   )
+}
 
 function amountFacts({ subject, details }: StoredEntry): Facts {
   const values: Values = details ?? {}
@@ -51,7 +56,7 @@ function amountFacts({ subject, details }: StoredEntry): Facts {
       'mail',
       'name',
     ),
-    text: fact(typeof item === 'string' ? item : '', 'item'),
+    text: fact(typeof item === 'string' ? item : '', 'item', 'code'),
     orders: fact(
       numbers.length > 1
         ? `${numbers.length} bestellingen`
@@ -130,6 +135,7 @@ function nameFacts(entry: StoredEntry, names: AuditNames): Facts {
     content: isArticle(entry)
       ? fact(`het artikel ‘${nameOfSlug('article', slug)}’`, 'kind', 'slug')
       : fact(slug || kind ? `de pagina ‘${nameOfSlug('page', slug)}’` : '', 'kind', 'slug'),
+    connection: fact(String(details?.['connection'] ?? ''), 'connection', 'name'),
     name: fact(
       Object.hasOwn(mails, subject['name'] ?? '')
         ? undefined

@@ -135,12 +135,6 @@ const lowerCased = (values: Readonly<Record<string, string>>) =>
 const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { customer: 'klantaccount', closed: 'gesloten' },
   kind: { page: 'pagina', article: 'artikel' },
-  name: {
-    payments: 'betalingen',
-    mail: 'mails',
-    addresses: 'adressen',
-    pickup_points: 'afhaalpunten',
-  },
   packs: { all: 'alles', none: 'geen' },
   products_to: { none: 'geen' },
   reason: lowerCased(stockReasonLabels),

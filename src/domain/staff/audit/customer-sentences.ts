@@ -3,9 +3,9 @@ import type { AuditSentences } from './audit-sentence.ts'
 export const customerSentences = {
   'Naam van een klant gewijzigd': ['wijzigde', 'wijzigen', 'de naam van {customer}'],
   'Nieuw e-mailadres van een klant gevraagd': [
-    'vroeg',
-    'vragen',
-    '{customer} om een nieuw e-mailadres te bevestigen',
+    'startte',
+    'starten',
+    'de wijziging van het e-mailadres van {customer}',
   ],
   'Aantekening bij een klant gemaakt': ['maakte', 'maken', 'een aantekening bij {customer}'],
   'Adres van een klant toegevoegd': ['voegde toe', 'toevoegen', 'een adres van {customer}'],
@@ -64,7 +64,7 @@ export const customerSentences = {
   'Voor wie een abonnement is gewijzigd voor een klant': [
     'wijzigde',
     'wijzigen',
-    'voor wie {subscription} is',
+    'de persoon voor wie {subscription} is',
   ],
   'Afschrijving opnieuw gevraagd': [
     'vroeg opnieuw',

@@ -45,7 +45,11 @@ export const orderSentences = {
   'Retour ontvangen': ['ontving', 'ontvangen', 'retour {return}'],
   'Verzonden pakken geruild': ['ruilde', 'ruilen', '[{packs} van ]bestelling {number}'],
   'Retour van een ruil is onderweg': ['meldde', 'melden', 'retour {return} als onderweg'],
-  'Retour van een ruil kwam niet': ['meldde', 'melden', 'dat retour {return} niet kwam'],
+  'Retour van een ruil kwam niet': [
+    'meldde als niet gekomen',
+    'als niet gekomen melden',
+    'retour {return}',
+  ],
   'Paklijst gemaakt': ['maakte', 'maken', 'een paklijst[ met {orders}]'],
   'Bestelling ingepakt': ['pakte in', 'inpakken', 'bestelling {number}'],
   'Inpakken teruggenomen': ['nam terug', 'terugnemen', 'het inpakken[ van {orders}]'],

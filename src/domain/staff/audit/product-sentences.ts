@@ -60,5 +60,8 @@ export const productSentences = {
   'Review geplaatst': ['plaatste', 'plaatsen', 'de {thing}'],
   'Review geweigerd': ['weigerde', 'weigeren', 'de {thing}'],
   'Kortingscode gemaakt': ['maakte', 'maken', 'een kortingscode[, {text}]'],
-  'Kortingscode gestopt': ['stopte', 'stoppen', 'kortingscode {code}'],
+  'Kortingscode gestopt': [
+    ['stopte', 'stoppen', 'kortingscode {text}'],
+    ['stopte', 'stoppen', 'kortingscode {code}'],
+  ],
 } as const satisfies AuditSentences
