@@ -1,6 +1,7 @@
 // The fields of a staff form as plain data, and their values as the form types them: a text for
 // most kinds, a boolean for a checkbox, and the texts of the chosen options for checkboxes.
 
+import { formatEuroInput } from './money.ts'
 import { parseDutchNumber, parseEuros } from './text/parse-number.ts'
 import { formatLocalDateTime, parseLocalDateTime } from './time/local-time.ts'
 
@@ -83,7 +84,7 @@ export function toTypedValue(field: FormField, value: unknown): TypedValue {
     case 'checkboxes':
       return Array.isArray(value) ? value.map(String) : []
     case 'euros':
-      return typeof value === 'number' ? value.toFixed(2).replace('.', ',') : ''
+      return typeof value === 'number' ? formatEuroInput(value) : ''
     case 'number':
       return typeof value === 'number' ? String(value).replace('.', ',') : ''
     case 'moment':

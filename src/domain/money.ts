@@ -31,6 +31,9 @@ export function formatEuros(amount: Cents): string {
   return `€\u00a0${sign}${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 
+/** As staff type an amount: 14.5 is '14,50'. */
+export const formatEuroInput = (euros: number): string => euros.toFixed(2).replace('.', ',')
+
 /** Formats euros of the API: 12.95 as '€ 12,95'. */
 export const formatEuroAmount = (euros: number): string => formatEuros(fromEuros(euros))
 

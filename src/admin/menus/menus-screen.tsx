@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { BottomBar } from '../shared/bottom-bar.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
 import {
@@ -221,32 +222,27 @@ function Menus({ stored, linkTargets, reload }: Props) {
           shopName={stored.shop_name}
           onChange={(change) => setTree((before) => ({ ...before, footer: change(before.footer) }))}
         />
-        <div
-          data-save-bar
-          className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4"
-        >
+        <BottomBar>
           {failure}
           {hasTriedToSave && Object.keys(foundErrors).length > 0 && (
             <Notice kind="error">
               Er klopt nog iets niet. Het staat bij de velden: {Object.values(foundErrors)[0]}
             </Notice>
           )}
-          <div className="flex flex-wrap items-center gap-4">
-            <p role="status" className="me-auto">
-              {changed ? 'Nog niet bewaard.' : 'Alles staat in de winkel.'}
-            </p>
-            {changed && (
-              <>
-                <Button kind="plain" onClick={() => setTree(toMenuTree(stored.navigation))}>
-                  Maak ongedaan
-                </Button>
-                <Button busy={busy} onClick={save}>
-                  Bewaar
-                </Button>
-              </>
-            )}
-          </div>
-        </div>
+          <p role="status" className="me-auto">
+            {changed ? 'Nog niet bewaard.' : 'Alles staat in de winkel.'}
+          </p>
+          {changed && (
+            <>
+              <Button kind="plain" onClick={() => setTree(toMenuTree(stored.navigation))}>
+                Maak ongedaan
+              </Button>
+              <Button busy={busy} onClick={save}>
+                Bewaar
+              </Button>
+            </>
+          )}
+        </BottomBar>
       </div>
     </LinkContext>
   )

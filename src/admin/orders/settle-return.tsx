@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { formatEuroAmount } from '#domain/money.ts'
+import { formatEuroAmount, formatEuroInput } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
@@ -9,7 +9,6 @@ import type { AdminOrderReply, OrderProps } from './order-props.ts'
 import { RefundConfirmation } from './refund-form.tsx'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
-const toInputAmount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
 /**
  * Suggests withholding the shipping cost, because the packs that the customer keeps are too cheap
@@ -29,7 +28,7 @@ function AvoidedShipping({
     <Notice kind="info">
       De klant houdt voor {formatEuroAmount(remainingValue)}, en daarvoor was bezorging niet gratis
       geweest maar {formatEuroAmount(fee)}. Staat in je voorwaarden dat je die dan inhoudt? Vul dan{' '}
-      {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
+      {formatEuroInput(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
     </Notice>
   )
 }
@@ -118,7 +117,7 @@ export function SettleReturn({
       {deduction !== null && (
         <Notice kind="info">
           Eerder hield je bij deze bestelling {formatEuroAmount(deduction)} in. Nu komt alles terug.
-          Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
+          Was dat voor de bezorging? Vul dan {formatEuroInput(maxAmount + deduction)} in.
         </Notice>
       )}
       {avoidedShipping && <AvoidedShipping {...avoidedShipping} maxAmount={maxAmount} />}

@@ -1,6 +1,7 @@
 // The values of the product form, and their conversion from and to the API's shapes. A number or
 // price that staff type is a text.
 
+import { formatEuroInput } from '#domain/money.ts'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import {
   type ColumnValues,
@@ -104,7 +105,7 @@ export const newVariation = (previous?: DraftVariation, price?: number): DraftVa
   name: '',
   dimensions: '',
   in_package: previous?.in_package ?? '',
-  price: price === undefined ? (previous?.price ?? '') : price.toFixed(2).replace('.', ','),
+  price: price === undefined ? (previous?.price ?? '') : formatEuroInput(price),
   others: previous?.others ?? {},
 })
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSaveKey } from '#ui/use-control-keys.ts'
+import { BottomBar } from '../shared/bottom-bar.tsx'
 import { focusError, type FormError, FormErrorSummary } from '../shared/form-error-summary.tsx'
 import type { MutationNotice } from '#components/requests/use-mutation.ts'
 import { productFieldId, productFormName } from './form-fields.tsx'
@@ -52,10 +53,7 @@ export function SaveBar({
   useSaveKey(() => !busy && onSave())
   const formErrors = toProductFormErrors(errors, draft)
   return (
-    <div
-      data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-sand px-4 py-3 short:static sm:-mx-6 sm:px-6"
-    >
+    <BottomBar>
       <Button busy={busy} onClick={onSave}>
         {button}
       </Button>
@@ -87,7 +85,7 @@ export function SaveBar({
           <p className="text-sm text-ink-soft">{state}</p>
         )}
       </div>
-    </div>
+    </BottomBar>
   )
 }
 

@@ -5,6 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { BottomBar } from '../shared/bottom-bar.tsx'
 import { focusError, formFieldId } from '../shared/form-error-summary.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import { CellInput } from '../shared/forms/cell-input.tsx'
@@ -113,10 +114,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
           ]}
         />
       </div>
-      <div
-        data-save-bar
-        className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sand py-4"
-      >
+      <BottomBar>
         <p role="status" className="me-auto">
           {savedText || describeCount(edits.size)}
           <InvalidCells invalidEdits={invalidEdits} />
@@ -135,7 +133,7 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
             Klaar met invullen
           </Button>
         )}
-      </div>
+      </BottomBar>
       {edits.size > 500 && (
         <Notice kind="warning">Bewaar eerst: hooguit 500 wijzigingen in één keer.</Notice>
       )}

@@ -1,6 +1,6 @@
 // Unsaved prices and stock in the bulk editor. They survive searching and paging through the list.
 
-import { fromEuros, toEuros, formatEuroAmount } from '#domain/money.ts'
+import { fromEuros, toEuros, formatEuroAmount, formatEuroInput } from '#domain/money.ts'
 import { parsePriceCell, createIntegerParser } from '#domain/catalogue/spreadsheet/cell.ts'
 import type { AdminListedProduct } from './change-listed-products.tsx'
 
@@ -13,7 +13,7 @@ export type EditableItem = AdminListedProduct['items'][number] & { label: string
 export const editKey = (id: number, field: CellField) => `${field} ${id}`
 export const savedValue = (item: EditableItem, field: CellField): number => item[field]
 export const formatForEdit = (value: number, field: CellField): string =>
-  field === 'price' ? value.toFixed(2).replace('.', ',') : String(value)
+  field === 'price' ? formatEuroInput(value) : String(value)
 export const formatForDisplay = (value: number, field: CellField): string =>
   field === 'price' ? formatEuroAmount(value) : `${value} op voorraad`
 

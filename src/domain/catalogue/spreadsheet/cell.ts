@@ -1,4 +1,5 @@
 import { formatAttribute } from '../attributes.ts'
+import { formatEuroInput } from '../../money.ts'
 import { formatLocalDateTime, parseLocalDateTime } from '../../time/local-time.ts'
 import { parseDutchNumber } from '../../text/parse-number.ts'
 import { maxStock } from '../../inventory/stock-change.ts'
@@ -55,8 +56,7 @@ export function parsePriceCell(typed: string): CellResult {
   if (amount > maxPriceCents) return { error: 'Hooguit 1000 euro. Staat de komma goed?' }
   return { value: amount, text: formatPriceCell(amount) }
 }
-export const formatPriceCell = (amount: number): string =>
-  (amount / 100).toFixed(2).replace('.', ',')
+export const formatPriceCell = (amount: number): string => formatEuroInput(amount / 100)
 
 export const createIntegerParser =
   ({ min = 0, max = maxStock, allowEmpty = false } = {}) =>

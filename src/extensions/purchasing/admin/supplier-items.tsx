@@ -1,3 +1,4 @@
+import { formatEuroInput } from '#domain/money.ts'
 import { parseEuros } from '#domain/text/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -20,7 +21,7 @@ type Typed = Readonly<Record<number, Partial<TypedTerms>>>
 const termsOf = (typed: Typed, { item, article_number, packs_per_case, price }: SuppliedItem) => ({
   article_number,
   packs_per_case: String(packs_per_case),
-  price: price === null ? '' : price.toFixed(2).replace('.', ','),
+  price: price === null ? '' : formatEuroInput(price),
   ...typed[item],
 })
 
