@@ -19,6 +19,8 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
   const { hash } = useLocation()
   const isLinked = id !== undefined && hash === `#${id}`
   const [wasOpened, setWasOpened] = useState(isLinked)
+  // A page that opens on the disclosure waits for its form: it would push away what a visitor sees.
+  const [arrivesWithPage] = useState(isLinked)
   const summary = useRef<HTMLElement>(null)
   // The order appears after the page, so the browser could not scroll to the fragment. What loads
   // above the disclosure after that would push it off the screen.
@@ -58,7 +60,9 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
         <DisclosureArrow />
       </summary>
       <div className={isSmall ? 'pt-2 pb-3' : 'pb-8'}>
-        {wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}
+        {arrivesWithPage
+          ? children
+          : wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}
       </div>
     </details>
   )
