@@ -1,12 +1,12 @@
 // On Vandaag: how far a new shop is, until its owner has done everything or hides it.
 
-import { useOnLoaded } from '#components/requests/use-on-loaded.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { findNextStep, setupStepTitles } from '../opening/setup-steps.ts'
 import { StartSellingCard } from '../opening/start-selling.tsx'
 import { Section } from '../shared/screen.tsx'
+import { useOnLoaded } from '../shared/use-on-loaded.ts'
 
 /**
  * Without a list, only what was tried before is left to clear. Renders nothing while loading and

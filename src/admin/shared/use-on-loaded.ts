@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { QueryResult } from './use-query.ts'
+import type { QueryResult } from '#components/requests/use-query.ts'
 
 /**
  * Calls `onLoaded` once the first reply is there or failed, for a screen that shows its parts
