@@ -46,7 +46,7 @@ export const home = page(
       title: 'Weet je het niet zeker?',
       image: image(
         'proefpakjes',
-        'Een broekje en twee soorten verband, van elk twee, voor een plat doosje zonder naam',
+        'Een broekje en twee soorten verband, van elk twee, voor een plat doosje zonder opdruk',
       ),
       button: { text: 'Bekijk de proefpakjes', href: sampleListPath },
       button2: { text: 'Doe de keuzehulp', href: '/producthulp' },

@@ -58,7 +58,7 @@ export const howItWorks = page(
       title: 'Wat wij van je weten',
       text: html(
         p(
-          'Alleen wat je bij een bestelling invult. De rest blijft op je eigen apparaat; “Wis mijn sporen”, onderaan elke pagina, haalt het weg. Lees ons <a href="/privacybeleid">privacybeleid</a>.',
+          'Zo weinig mogelijk. Je winkelmand, je filters en je antwoorden staan op je eigen apparaat; “Wis mijn sporen”, onderaan elke pagina, haalt ze weg. Lees ons <a href="/privacybeleid">privacybeleid</a>.',
         ),
       ),
       stats: [
