@@ -21,7 +21,7 @@ import {
   type QuestionChoice,
 } from '#domain/product-finder/questions.ts'
 import { Button } from '#ui/button.tsx'
-import { measured } from '../product/measured.ts'
+import { forgetMeasure } from '../product/measured.ts'
 import type * as laterParts from './later-parts.ts'
 import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
 import { columnsClass, QuestionCard, SlimChoice } from './question-card.tsx'
@@ -78,7 +78,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
   const clear = () => {
     persistedAnswers.clear()
     persistedDetails.clear()
-    measured.hip = ''
+    forgetMeasure()
     setIsCleared(true)
     setIsMomentMissing(false)
     focusOn(questionNames[0])
@@ -112,7 +112,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
               checked={details.wearer === choice.value}
               onChange={() => {
                 // The measure is that of one person.
-                measured.hip = ''
+                forgetMeasure()
                 setDetails({ wearer: choice.value })
               }}
             />

@@ -4,3 +4,5 @@
  * sends nor stores it.
  */
 export const measured = { hip: '' }
+
+export const forgetMeasure = () => void (measured.hip = '')

@@ -71,8 +71,7 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
   return (
     <form noValidate autoComplete="off" onSubmit={handleSubmit}>
       <p className="text-sm text-ink-soft">
-        Meet met een lint over je ondergoed. Je maten blijven op dit scherm: we sturen en bewaren ze
-        niet.
+        Meet met een lint over je ondergoed. Je maten sturen en bewaren we niet.
       </p>
       <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <LabelledField
