@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { useShopDetails } from '../shell/shop-details-context.ts'
 
 /** A sentence for a body that no size fits. */
@@ -9,7 +10,7 @@ export function AskForSize() {
       {phone && (
         <>
           Bel{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link">
+          <a href={toPhoneUrl(phone)} className="link">
             {phone}
           </a>{' '}
           of{' '}

@@ -5,6 +5,7 @@
 import { useRef, useState, type RefObject, useEffect } from 'react'
 import { Link, Form, useNavigate } from 'react-router'
 import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DeviceTools } from './device-tools.tsx'
@@ -217,7 +218,7 @@ function MenuServices({ help }: { help: PublicNavigation['footer']['help'] }) {
       {hasPage('/veelgestelde-vragen') && (
         <Link to="/veelgestelde-vragen">Veelgestelde vragen</Link>
       )}
-      {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{`Bel ${phone}`}</a>}
+      {phone && <a href={toPhoneUrl(phone)}>{`Bel ${phone}`}</a>}
     </div>
   )
 }
