@@ -71,7 +71,7 @@ export const PastOrderLines = ({ order }: { order: PastOrder }) => (
         about={
           <>
             {product.path && (
-              <Link to={product.path} className="link text-sm">
+              <Link to={product.path} className="link inline-flex min-h-11 items-center text-sm">
                 Bekijk Product<span className="sr-only">: {product_name}</span>
               </Link>
             )}
