@@ -7,6 +7,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { isOnlyChosenCategory } from '#domain/catalogue/listing/filter-on-arrival.ts'
+import { sampleLabel } from '#domain/catalogue/listing/filter-choices.ts'
 import { countPages, parsePageNumber } from '#domain/catalogue/listing/list-page.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import {
@@ -137,12 +138,14 @@ export default function ProductListing({
       <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
         <FilterButton active={active} />
         <div role="group" aria-label="Snel kiezen" className="chip-row">
-          {/* The parts of a category say in links what the quick choices say. */}
-          {parts.length > 0 ? (
-            <SubcategoryLinks categories={parts} />
-          ) : (
-            <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
-          )}
+          {/* The parts of a category replace the quick choices, except the one that is no part. */}
+          {parts.length > 0 && <SubcategoryLinks categories={parts} />}
+          <QuickChoices
+            choices={findQuickChoices(listing, filter).filter(
+              ({ label }) => parts.length === 0 || label === sampleLabel,
+            )}
+            onChange={change}
+          />
         </div>
         <SortSelect
           sort={sort}
