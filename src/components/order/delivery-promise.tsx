@@ -16,20 +16,19 @@ type Props = {
   isPickup?: boolean
 }
 
-/** The longest delay of a timer. */
-const maxDelayMs = 2 ** 31 - 1
-
-/** On an open page the next promise takes the place of the one whose cut-off passes. */
+/**
+ * On an open page the next promise takes the place of the one whose cut-off passes. A timer does
+ * not count the time that the device sleeps, so this reads the clock every second instead of
+ * waiting for the cut-off. Not every sleep ends with an event of the page.
+ */
 export function usePromise(promises: DeliveryPromises): DeliveryPromises[number] | undefined {
   const [passed, setPassed] = useState('')
-  const promise = promises.find(({ before }) => before > passed)
   useEffect(() => {
-    if (!promise) return
-    const delay = Math.min(Date.parse(promise.before) - Date.now(), maxDelayMs)
-    const timer = setTimeout(() => setPassed(promise.before), delay)
-    return () => clearTimeout(timer)
-  }, [promise])
-  return promise
+    const isPassed = ({ before }: DeliveryPromises[number]) => Date.parse(before) <= Date.now()
+    const timer = setInterval(() => setPassed(promises.findLast(isPassed)?.before ?? ''), 1000)
+    return () => clearInterval(timer)
+  }, [promises])
+  return promises.find(({ before }) => before > passed)
 }
 
 export function DeliveryPromise({ promises, condition, isPickup = false }: Props) {
