@@ -18,6 +18,7 @@ import {
   adviseVariation,
   findInstead,
   findVariationFor,
+  isShoppersChoice,
   toMeasuredBody,
 } from '#domain/product-finder/advised-items.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-answers.ts'
@@ -48,8 +49,8 @@ export function BuyAdvised({ advised: { product, nextBest }, items, hip, details
   const variation = item && findVariationFor(item, body)
   const isAdvised = item && adviseVariation(item, body) !== undefined
   const productPage = variation?.path ?? `/product/${slug}`
-  /** Only the product page tells the prices of several packs without sizes apart. */
-  const needsChoice = !sized && product.pricesDiffer
+  /** Only the product page tells several packs without sizes apart. */
+  const needsChoice = !sized && (product.pricesDiffer || (item && isShoppersChoice(item)))
   const cartItem = item && variation?.in_stock ? toCartItem(item, variation) : undefined
   /** Known to be impossible: no size can be worn, or the shop is out of it. */
   const isUnavailable = sized && item && body && !cartItem
@@ -62,7 +63,8 @@ export function BuyAdvised({ advised: { product, nextBest }, items, hip, details
     const chosen = sized
       ? found && findVariationFor(found, body)
       : found?.product_variations.find((one) => one.in_stock)
-    if (found && (sized ? chosen?.in_stock : found.in_stock)) cart.add(toCartItem(found, chosen))
+    if (found && (sized ? chosen?.in_stock : found.in_stock && !isShoppersChoice(found)))
+      cart.add(toCartItem(found, chosen))
     else if (!sized) await navigate(productPage)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -120,7 +122,14 @@ export function BuyAdvised({ advised: { product, nextBest }, items, hip, details
           </Button>
         )}
         {other && (
-          <Button kind="ghost" onClick={() => cart.add(cartItem)}>
+          <Button
+            kind="ghost"
+            onClick={(event) => {
+              // This button disappears, so the focus moves to the one that stays.
+              event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+              cart.add(cartItem)
+            }}
+          >
             Leg {size} erbij
             <span className="sr-only">: {name}</span>
           </Button>

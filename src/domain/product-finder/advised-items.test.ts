@@ -4,6 +4,7 @@ import {
   chooseSample,
   findInstead,
   findVariationFor,
+  isShoppersChoice,
   listSampleChoices,
   toMeasuredBody,
 } from './advised-items.ts'
@@ -66,11 +67,15 @@ describe('findVariationFor', () => {
   })
 })
 
-const card = (id: number, isSized: boolean, absorption = 4) => ({
+const card = (
+  id: number,
+  isSized: boolean,
+  absorption = 4,
+): Parameters<typeof findInstead>[0][number] => ({
   id,
   sized: isSized,
   absorption,
-  uses: ['dag' as const],
+  uses: ['dag'],
 })
 const item = (id: number, hips: string | undefined, inStock = true) => ({
   ...createPublicProduct({ id, name: `p${id}`, slug: `p${id}` }),
@@ -81,6 +86,22 @@ const item = (id: number, hips: string | undefined, inStock = true) => ({
         { ...variation(10 * id + 1, 'XL', `Heup ${hips} cm`), in_stock: inStock },
       ]
     : [],
+})
+
+const colours = (...inStock: boolean[]) => ({
+  product_variations: inStock.map((one, index) => ({
+    ...variation(index, `kleur ${index}`, '22 × 8 cm'),
+    in_stock: one,
+  })),
+})
+
+describe('isShoppersChoice', () => {
+  test('is true for two colours of one price, as long as both are in stock', () =>
+    expect([colours(true, true), colours(true, false), pad].map(isShoppersChoice)).toEqual([
+      true,
+      false,
+      false,
+    ]))
 })
 
 describe('findInstead', () => {
@@ -104,6 +125,8 @@ describe('findInstead', () => {
     expect(find([...sizedCards, card(4, false)], '200')).toEqual([4, undefined])
     expect(find([...sizedCards, card(4, false, 6)], '200')).toBeUndefined()
   })
+  test('does not say that pants of one size fit every body', () =>
+    expect(find([{ ...card(4, false), uses: ['optrekken'] }], '200')).toBeUndefined())
 })
 
 const product = (name: string, hasSample = true) => ({ name, hasSample })

@@ -14,7 +14,7 @@ import type { ProductSample, ProductVariation, ProposedProduct } from '../catalo
 import { findSampleOf } from '../sample/sample-cart.ts'
 import type { AdvisedProduct } from './advice.ts'
 import type { FinderDetails } from './finder-answers.ts'
-import { type AdviceCandidate, needsFixation } from './suitability.ts'
+import { type AdviceCandidate, isPad, needsFixation } from './suitability.ts'
 
 /** Undefined until the typed hip is a plausible measurement. */
 export function toMeasuredBody(
@@ -51,12 +51,17 @@ export function findVariationFor(
   return index === undefined ? undefined : product.product_variations[index]
 }
 
+/** Several packs without sizes differ in colour or kind, so only the shopper can choose one. */
+export const isShoppersChoice = ({ product_variations: variations }: Sized): boolean =>
+  variations.filter((one) => one.in_stock).length > 1
+
 type Card = Pick<AdviceCandidate, 'uses' | 'absorption'> & { id: number; sized: boolean }
 type Instead<Product> = { card: Product; variation: ProductVariation | undefined }
 
 /**
  * Returns the first product that the body can wear, with its size in stock. A pad without sizes
- * fits every body, unless it lies in a fixation brief, which has sizes too.
+ * fits every body, unless it lies in a fixation brief, which has sizes too. Pants of one size do
+ * not.
  */
 export function findInstead<Product extends Card>(
   cards: readonly Product[],
@@ -66,7 +71,7 @@ export function findInstead<Product extends Card>(
   for (const card of cards) {
     const item = items.find(({ id }) => id === card.id)
     const variation = item && findVariationFor(item, body)
-    if (card.sized ? variation?.in_stock : item?.in_stock && !needsFixation(card))
+    if (card.sized ? variation?.in_stock : item?.in_stock && isPad(card) && !needsFixation(card))
       return { card, variation }
   }
   return undefined
