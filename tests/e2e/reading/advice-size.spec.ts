@@ -1,6 +1,8 @@
 // The size in the advice of the product finder: a hip typed there also counts on the product page.
 
 import type { Page } from '@playwright/test'
+import { storageKeys } from '#domain/storage-keys.ts'
+import { storedCart, storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
 import {
   expectFieldFocused,
@@ -19,6 +21,7 @@ import {
 import { recordRequests } from '#tests/e2e/support/requests.ts'
 import {
   expect,
+  expectFocused,
   expectNoText,
   expectText,
   expectVisible,
@@ -58,10 +61,13 @@ test('the measured hip gives a size in place, for every advised product, and is 
   await fillIn(night, { 'Heup in cm': '200' })
   await expectText(night, /In deze maat is dit product er niet\. De grootste is maat XL/)
   // Nothing for the night has a size for it, and a pad for the day needs none.
-  await expectVisible(night, 'link', 'mail ons')
+  await expect(night.getByRole('link').filter({ visible: true })).toHaveText([
+    'Wad Onderlegger Plus',
+    '088 000 00 00',
+    'mail ons',
+  ])
+  await expect(night.getByRole('button')).toHaveCount(0)
   await expectNoText(night, /Eén pak/)
-  for (const role of ['button', 'link'] as const)
-    await expect(night.getByRole(role, { name: /mand|bekijken/ })).toHaveCount(0)
   await expectText(day, 'Dit heeft geen maat en past wel:')
   await expectVisible(day, 'link', /^Bekijk Helm Verband/)
   await fillIn(night, { 'Heup in cm': '118' })
@@ -107,6 +113,8 @@ test('another size replaces the one that the advice put into the cart, or joins 
   await pressButton(advised, /^Leg maat S erbij/)
   await expect(lines).toHaveText([/Maat S/, /Maat L/])
   await closeCart()
+  // The pressed button is gone.
+  await expectFocused(advised, 'button', /^Leg maat S in de mand/)
   // With two sizes the shop does not guess.
   await fillIn(advised, { 'Heup in cm': '100' })
   await expectVisible(advised, 'button', /^Leg maat M in de mand/)
@@ -148,6 +156,20 @@ test('packs without sizes are chosen on the page of the product', async ({ page 
   await expect(advised.getByRole('button', { name: /^Leg/ })).toHaveCount(0)
   await pressLink(advised, /^Kies je pak/)
   await expect(page).toHaveURL(/\/product\/duinroos-verband-plus$/)
+})
+
+test('colours of one price are chosen there too, and none goes into the cart', async ({ page }) => {
+  await storeInBrowser(page, storageKeys.answerDetails, JSON.stringify({ currentType: 'washable' }))
+  await storeFinderAnswers(page, {
+    gender: 'female',
+    leakage_amount: 'light',
+    incontinence_time: ['during_sport'],
+  })
+  await openProductFinder(page)
+  await showButton(page).click()
+  await pressButton(advisedProducts(page), /^Leg in de mand.*Zeegras Inleggers/)
+  await expect(page).toHaveURL(/\/product\/zeegras-inleggers$/)
+  expect(await storedCart(page)).toEqual([])
 })
 
 test.describe('on a phone, looking before buying', () => {

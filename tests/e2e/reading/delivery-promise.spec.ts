@@ -1,6 +1,7 @@
 // The day by which the shop expects to deliver, from the product page to the order page.
 
 import { upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
+import { formatCutOffMoment } from '#domain/order/delivery/delivery-promise-text.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import {
@@ -15,11 +16,29 @@ import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, test, expectText, resize, longUnless, long } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
+const nextPromises = (now: Date) =>
+  upcomingPromises(now, defaultDeliveryTerms, 2).map(({ before, day }) => ({
+    before,
+    day: formatWeekdayAndDay(day),
+    /** With the weekday of the cut-off, except on that day. */
+    moment: formatCutOffMoment(before, now),
+  }))
+
 /** A cut-off may pass during the journey. */
 const expectedDays = () =>
   new RegExp(
-    upcomingPromises(new Date(), defaultDeliveryTerms, 2)
-      .map(({ day }) => formatWeekdayAndDay(day))
+    nextPromises(new Date())
+      .map(({ day }) => day)
+      .join('|'),
+  )
+
+const sentence = (condition: string, promises = nextPromises(new Date())) =>
+  new RegExp(
+    promises
+      .map(
+        ({ moment, day }) =>
+          String.raw`^Voor ${moment.replace('.', String.raw`\.`)} ${condition}: verwacht uiterlijk\s${day} in huis\.$`,
+      )
       .join('|'),
   )
 
@@ -30,10 +49,6 @@ for (const width of [390, 768, 1280])
     async ({ page, request }) => {
       test.setTimeout(120_000)
       await resize(page, width, 900)
-      const sentence = (condition: string) =>
-        new RegExp(
-          `^Voor (?:[a-z]+ )?16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
-        )
       await fillCart(page, request)
       const cart = cartPanel(page)
       await expectText(cart, sentence('besteld en betaald'))
@@ -53,6 +68,21 @@ for (const width of [390, 768, 1280])
       await expect(page.getByText(/^Beloofd aan de klant: uiterlijk/)).toHaveText(expectedDays())
     },
   )
+
+test(
+  'a product page whose device slept through a cut-off has the next promise',
+  long,
+  async ({ page, request }) => {
+    await page.clock.install()
+    await page.goto(`/product/${(await productWithVariants(request)).slug}`)
+    const main = page.getByRole('main')
+    const [first, second] = nextPromises(new Date())
+    await expectText(main, sentence('besteld en betaald', [first!]))
+    // As in a sleep, no timer counts this time.
+    await page.clock.setSystemTime(first!.before)
+    await expectText(main, sentence('besteld en betaald', [second!]))
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -25,6 +25,7 @@ test(
       .poll(async () => (await cards(page).first().boundingBox())!.x)
       .toBeLessThan(narrow.x - 200)
     await quickChoice(page, 'Man').click()
+    await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
     await expect(filters(page)).toHaveText('1 Filters')
     await filters(page).press('Enter')
     await expect(choice).toBeVisible()
@@ -33,7 +34,7 @@ test(
 )
 
 test(
-  'on a category for men, the panel says so, its parts replace the quick choices, and another choice leaves its address',
+  'on a category for men, the panel says so, its parts replace the quick choices except the sample packs, and another choice leaves its address',
   long,
   async ({ page }) => {
     await resize(page, 1280, 800)
@@ -41,9 +42,14 @@ test(
     const gender = (name: string) => panel(page).getByRole('radio', { name })
     await expect(gender('Heren')).toBeChecked()
     await expect(page.getByRole('link', { name: 'Inlegverband heren' }).first()).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Snel kiezen' }).getByRole('button')).toHaveCount(
-      0,
-    )
+    await expect(page.getByRole('group', { name: 'Snel kiezen' }).getByRole('button')).toHaveText([
+      'Proefpakje',
+    ])
+    for (const isChosen of ['true', 'false']) {
+      await quickChoice(page, 'Proefpakje').click()
+      await expect(quickChoice(page, 'Proefpakje')).toHaveAttribute('aria-pressed', isChosen)
+    }
+    await expect(page).toHaveURL(/\/shop\/heren$/)
     await pressLabel(panel(page), 'Dames')
     await expect(page).toHaveURL(/\/shop$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producten')
