@@ -22,6 +22,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   main,
+  expectNone,
   expectText,
   expectTitle,
   expectVisible,
@@ -32,7 +33,7 @@ import {
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 import { statusOf } from '#tests/e2e/support/call-api.ts'
 
-test('a new owner comes from the printed code to the first paid test order in one room, within twelve minutes of a person', async ({
+test('a new owner comes from the printed code to the first paid test order in one room, where the owner’s own steps take less than twelve minutes', async ({
   page,
   shop,
   mollie,
@@ -231,8 +232,15 @@ test('a new owner comes from the printed code to the first paid test order in on
     await pressButton(page, 'Maak ongedaan')
     await expectText(page, 'Vandaag begint weer met deze lijst.')
     await pressButton(page, 'Toon dit niet meer op Vandaag')
+    await expectText(page, 'Vandaag begint niet meer met deze lijst.')
     await page.goto('/admin')
     await expectTitle(page, 'Vandaag')
+    // The cards above the work arrive together.
+    await expectText(page, /^Bestellingen worden betaald zonder geld, en tellen niet als verkoop\./)
+    await expectNone(page, 'link', /^(Begin|Ga verder)$/)
+    await page.reload()
+    await expectText(page, 'Betalen is een proef')
+    await expectNone(page, 'link', /^(Begin|Ga verder)$/)
   })
 
   await test.step('what was tried is marked, and goes before the shop sells', async () => {

@@ -202,7 +202,8 @@ test(
       const recovery = await codes.getByRole('listitem').first().innerText()
       await expectAccessible(page)
 
-      await page.goto('/admin/medewerkers')
+      await pressLink(staffMenu(page).first(), 'Instellingen')
+      await pressLink(main(page), 'Medewerkers')
       await pressButton(page, 'Nodig iemand uit', { key: 'Enter' })
       const colleague = 'noor@winkel.example'
       await fillIn(page, { 'E-mailadres': colleague })
