@@ -6,7 +6,12 @@ const encryptionTexts: Record<NonNullable<ServerSettings['mail_encryption']>, st
   'starttls-if-offered': 'versleuteld als de mailserver dat kan (STARTTLS)',
 }
 
-type ConnectionText = { state: (settings: ServerSettings) => string; tryLabel: string }
+type ConnectionText = {
+  state: (settings: ServerSettings) => string
+  tryLabel: string
+  /** What else staff should know before they remove it. */
+  removal?: string
+}
 
 /** What the shop does now with each connection of the core. */
 export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
@@ -19,6 +24,8 @@ export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
         'mollie-live': 'De winkel heeft een echte sleutel van Mollie.',
       })[payments],
     tryLabel: 'Probeer betalen',
+    removal:
+      'Klanten betalen dan met een proefbetaling: er komt geen geld binnen, en terugbetalen wacht tot er weer een sleutel is.',
   },
   mail: {
     state: ({ mail, mail_server, mail_port, mail_encryption, mail_from }) =>

@@ -17,6 +17,7 @@ import type {
 } from './payment-provider.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
 
 type TestCharges = {
   /**
@@ -37,7 +38,19 @@ type TestPaymentStore = TestPaymentControls & {
   charges: TestCharges
 }
 
-const createTestPaymentId = (): string => `tp_${randomBytes(18).toString('base64url')}`
+const paymentPrefix = 'tp_'
+const customerPrefix = 'tc_'
+
+/**
+ * The shop may have lost its key of Mollie. What belongs to a payment or customer of Mollie then
+ * waits for a key, because a test would count as money that was never moved.
+ * @throws Problem payment-unavailable
+ */
+function assertOwn(id: string, prefix: typeof paymentPrefix | typeof customerPrefix): void {
+  if (!id.startsWith(prefix)) throw new Problem('payment-unavailable')
+}
+
+const createTestPaymentId = (): string => `${paymentPrefix}${randomBytes(18).toString('base64url')}`
 
 const toPayment = ({
   id,
@@ -64,10 +77,13 @@ const createTestRecurringProvider = (
   begin: RecurringProvider['startFirstPayment'],
 ): RecurringProvider => ({
   createCustomer: (_, idempotencyKey) =>
-    Promise.resolve(`tc_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`),
+    Promise.resolve(
+      customerPrefix + createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24),
+    ),
   startFirstPayment: begin,
   async charge(charge): Promise<StartedPayment | undefined> {
     const { orderId, orderNumber, amount, customerId } = charge
+    assertOwn(customerId, customerPrefix)
     const mandate = await store.charges.mandateOutcome(customerId, charge.mandateId)
     if (!mandate) return undefined
     const payment = {
@@ -84,6 +100,7 @@ const createTestRecurringProvider = (
     )
   },
   async findCharge(lookup) {
+    assertOwn(lookup.customerId, customerPrefix)
     const payment = await store.charges.findByIdempotencyKey(keyOf(lookup))
     return payment && toPayment(payment)
   },
@@ -113,6 +130,7 @@ export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvi
     { orderId, orderNumber, amount, method, idempotencyKey }: NewPayment,
     customerId: string | null,
   ): Promise<StartedPayment> => {
+    if (customerId !== null) assertOwn(customerId, customerPrefix)
     const open = { status: 'open', customerId, mandateId: null } as const
     return toPayment(
       await store.add({
@@ -127,10 +145,12 @@ export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvi
     )
   }
   const find = async (id: string): Promise<Payment | undefined> => {
+    assertOwn(id, paymentPrefix)
     const payment = await store.find(id)
     return payment && toPayment(payment)
   }
   const cancel = async (id: string): Promise<Payment | undefined> => {
+    assertOwn(id, paymentPrefix)
     const payment = await store.settle(id, 'canceled')
     return payment && toPayment(payment)
   }
@@ -161,9 +181,16 @@ type TestRefundStore = {
 }
 
 export const createTestRefundProvider = (store: TestRefundStore): RefundProvider => ({
-  create: async (refund: NewRefund) =>
-    toRefund(await store.add({ ...refund, id: `rp_${randomBytes(12).toString('base64url')}` })),
-  list: async (paymentId) => (await store.list(paymentId)).map(toRefund),
+  async create(refund: NewRefund) {
+    assertOwn(refund.paymentId, paymentPrefix)
+    return toRefund(
+      await store.add({ ...refund, id: `rp_${randomBytes(12).toString('base64url')}` }),
+    )
+  },
+  async list(paymentId) {
+    assertOwn(paymentId, paymentPrefix)
+    return (await store.list(paymentId)).map(toRefund)
+  },
 })
 
 const toRefund = ({ id, amount, reference }: Stored): ProviderRefund => ({

@@ -3,9 +3,11 @@
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '#data/tables/order/orders.ts'
+import { createTestPaymentStore } from '#data/payment/test-payments.ts'
 import { subscriptionPeriods } from '#data/tables/subscription/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
+import { createTestPaymentProvider } from '#integrations/payments/test-payments.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
@@ -84,6 +86,18 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   await expectCount(orders, 2, { state: 'paid' })
+})
+
+test('a charge waits while the shop has no key of Mollie, and is then made once', async () => {
+  const { payments: mollie } = context
+  const subscription = await startedSubscription()
+  context.payments = createTestPaymentProvider(createTestPaymentStore(context.db))
+  await live(29)
+  expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 claimed'])
+  await expectSubscription(subscription.id, { state: 'active' })
+  context.payments = mollie
+  await live(1)
+  expect(debits()).toMatchObject([{ status: 'pending', mandateId: subscription.mandateId }])
 })
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {
