@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { shopSettings } from '#data/tables/content.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { testClientInfo } from '#tests/support/builders/customers.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 import { createInvitationToken, acceptInvitation, inviteColleague } from './colleagues.ts'
@@ -8,7 +9,7 @@ import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from '.
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let code: string
-const { context, createCustomer, rowsOf, atOnce } = useFreshShop()
+const { context, createCustomer, rowsOf, updateRows, atOnce } = useFreshShop()
 beforeEach(async () => {
   code = (await issueFirstAccountCode(context.db, testSecretKey)) ?? ''
 })
@@ -66,6 +67,12 @@ describe('createFirstAccount', () => {
     )
     await expect(create()).toBeRefused('not-found')
   })
+
+  test('refuses a code that is left over in a shop with staff', async () => {
+    const { id } = await createCustomer('els@winkel.example')
+    await updateRows(users, { id }, { role: 'staff', staffRole: 'owner' })
+    await expect(create()).toBeRefused('not-found')
+  })
 })
 
 describe('issueFirstAccountCode', () => {
@@ -75,6 +82,20 @@ describe('issueFirstAccountCode', () => {
     )
     expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain(code.replaceAll('-', ''))
     expect(await create()).toBeDefined()
+  })
+
+  test('gives no code if the first account is created meanwhile', async () => {
+    const late = new Proxy(context.db, {
+      get: (db, name) =>
+        name === 'transaction'
+          ? async (...work: Parameters<typeof db.transaction>) => {
+              await create()
+              return db.transaction(...work)
+            }
+          : (Reflect.get(db, name) as unknown),
+    })
+    expect(await issueFirstAccountCode(late, testSecretKey)).toBeUndefined()
+    expect(await awaitsFirstAccount(context)).toBe(false)
   })
 
   test('gives another shop and another key another code', async () => {

@@ -36,12 +36,13 @@ export async function issueFirstAccountCode(
   db: Database,
   secretKey: Uint8Array,
 ): Promise<string | undefined> {
-  if (await hasStaff(db)) {
-    await deleteFirstAccountCode(db)
-    return undefined
-  }
   return inTransaction(db, async (tx) => {
     const seed = await lockFirstAccountSeed(tx, newSecret())
+    // Under the lock, because another process may be creating the first account now.
+    if (await hasStaff(tx)) {
+      await deleteFirstAccountCode(tx)
+      return undefined
+    }
     const code = formatRecoveryCode(
       Buffer.from(createKeyedHash(secretKey, 'luwte first account')(seed), 'base64url').subarray(
         0,
@@ -80,6 +81,7 @@ export async function createFirstAccount(
   const now = context.clock()
   return inTransaction(context.db, async (tx) => {
     assertCode(code, await deleteFirstAccountCode(tx))
+    if (await hasStaff(tx)) throw new Problem('not-found')
     const inserted = await insertUser(tx, {
       email,
       passwordHash,
