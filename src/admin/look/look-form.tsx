@@ -1,20 +1,14 @@
-import { useRevalidator } from 'react-router'
 import { lookSetting, type Look } from '#domain/content/shop/look.ts'
 import { isColour, letterStyles, toLookTokens } from '#domain/content/shop/look-colours.ts'
 import { useShopName } from '#components/shell/shop-details-context.ts'
 import { SettingForm } from '../system/setting-form.tsx'
 
 export function LookForm({ onSaved }: { onSaved?: () => void }) {
-  const { revalidate } = useRevalidator()
   const shopName = useShopName()
-  const handleSaved = () => {
-    void revalidate()
-    onSaved?.()
-  }
   return (
     <SettingForm
       setting={lookSetting}
-      onSaved={handleSaved}
+      {...(onSaved && { onSaved })}
       preview={(look: Look) => <LookPreview look={look} shopName={shopName} />}
     />
   )

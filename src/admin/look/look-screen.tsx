@@ -6,7 +6,7 @@ export default function LookScreen() {
   return (
     <SettingsPage
       title={lookSetting.form.title}
-      about="Van je winkel, dit beheer en je mails. De winkel neemt alleen kleuren waarop tekst goed te lezen is."
+      about="Van je winkel en dit beheer; mails krijgen de kleuren. De winkel neemt alleen kleuren waarop tekst goed te lezen is."
     >
       <LookForm />
     </SettingsPage>

@@ -25,7 +25,8 @@ const fixed = {
   drop: '#2a6f86',
 }
 
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
+export const colourPattern = /^#[0-9a-f]{6}$/i
+export const isColour = (text: string): boolean => colourPattern.test(text)
 
 const channelsOf = (colour: string): [number, number, number] => [
   Number.parseInt(colour.slice(1, 3), 16),
@@ -80,7 +81,15 @@ export function toLookTokens({ main, ground, accent }: Colours): LookTokens {
   }
 }
 
-type Rule = { field: keyof Colours; what: string; on: string; min: number; colour: string }
+type Rule = {
+  field: keyof Colours
+  what: string
+  /** By default 'lezen'. */
+  verb?: 'zien'
+  on: string
+  min: number
+  colour: string
+}
 
 /** By the field whose colour staff must change. */
 function listRules(colours: Colours): Rule[] {
@@ -103,7 +112,14 @@ function listRules(colours: Colours): Rule[] {
         colour,
       })),
     ),
-    { field: 'ground', what: 'De rand van een veld', on: sand, min: 3, colour: fixed.edge },
+    {
+      field: 'ground',
+      what: 'De rand van een veld',
+      verb: 'zien',
+      on: sand,
+      min: 3,
+      colour: fixed.edge,
+    },
     { field: 'main', what: 'De tekst op een knop', on: deep, min: 4.5, colour: fixed.onDeep },
     ...[white, lee, sand, dune].map((on) => ({
       field: 'main' as const,
@@ -112,7 +128,6 @@ function listRules(colours: Colours): Rule[] {
       min: 4.5,
       colour: deep,
     })),
-    { field: 'main', what: 'Kleine tekst op een vlak', on: lee, min: 4.5, colour: fixed.inkSoft },
     { field: 'accent', what: 'Het getal bij de mand', on: clay, min: 4.5, colour: white },
     ...grounds.map((on) => ({
       field: 'accent' as const,
@@ -134,13 +149,13 @@ export function findLookErrors(colours: Colours): FieldErrors {
   const errors: FieldErrors = {}
   const { sand, dune } = toLookTokens(colours)
   const grounds = new Set([sand, dune])
-  for (const { field, what, on, min, colour } of listRules(colours)) {
+  for (const { field, what, verb = 'lezen', on, min, colour } of listRules(colours)) {
     const ratio = contrastOf(colour, on)
     const isGround = field !== 'ground' && grounds.has(on)
     if (ratio >= min || errors[field] || (isGround && errors['ground'])) continue
     const advice = field === 'ground' ? 'lichtere' : 'donkerdere'
     errors[field] = [
-      `${what} is zo niet goed te lezen: het verschil is ${formatRatio(ratio)} en moet ${formatRatio(min)} zijn. Kies een ${advice} kleur.`,
+      `${what} is zo niet goed te ${verb}: het verschil is ${formatRatio(ratio)} en moet ${formatRatio(min)} zijn. Kies een ${advice} kleur.`,
     ]
   }
   return errors

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../../problem.ts'
 import { defineSetting } from '../../setting/define-setting.ts'
-import { defaultColours, findLookErrors, letterPairNames } from './look-colours.ts'
+import { colourPattern, defaultColours, findLookErrors, letterPairNames } from './look-colours.ts'
 
-const Colour = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Kies een kleur.')
+const Colour = z.string().trim().toLowerCase().regex(colourPattern, 'Kies een kleur.')
 
 export const Look = z
   .object({
@@ -28,7 +24,7 @@ export const lookSetting = defineSetting({
   permission: 'settings',
   readSummary: 'The colours and letters of the shop, with the version to save them under',
   summary:
-    'Sets the colours and letters of pages and mails. Refuses colours on which text would be hard to read (WCAG 2.2 AA)',
+    'Sets the colours of pages and mails, and the letters of pages. Refuses colours on which text would be hard to read (WCAG 2.2 AA)',
   auditAction: 'Kleuren en letters gewijzigd',
   toAuditText: ({ main, ground, accent, letters }) => [main, ground, accent, letters].join(' '),
   cacheTags: ['details'],
@@ -59,7 +55,8 @@ export const lookSetting = defineSetting({
       },
     },
     button: 'Bewaar kleuren en letters',
-    saved: 'Bewaard. Je winkel en je mails zien er nu zo uit.',
+    saved:
+      'Bewaard. Je winkel ziet er nu zo uit; je mails krijgen de kleuren. Dit beheer krijgt ze als je de pagina opnieuw laadt.',
     draft: 'kleuren en letters',
     words: 'huisstijl kleur lettertype font knop achtergrond stijl uiterlijk thema',
     checksWhileTyping: true,
