@@ -1,6 +1,6 @@
 // From an empty shop to its first sale: each step is done here, and the next one then opens.
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -71,37 +71,48 @@ function Steps({ setup, reload }: Props) {
       >
         {list.steps.map(({ name, done }) => (
           <li key={name}>
-            <details
+            <Step
               // A step that gets done closes, and the next one opens.
               key={`${done} ${name === next}`}
-              open={name === next}
-              className="group"
+              title={setupStepTitles[name]}
+              done={done}
+              isNext={name === next}
             >
-              <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
-                <Icon
-                  name={done ? 'circle-check' : 'circle-dot'}
-                  size={24}
-                  className={`flex-none ${done ? 'text-success' : 'text-ink-soft'}`}
-                />
-                <span className={`flex-1 ${done ? 'text-ink-soft' : 'font-semibold'}`}>
-                  {setupStepTitles[name]}
-                  <span className="sr-only">{done ? ', klaar' : ', nog te doen'}</span>
-                </span>
-                <Icon
-                  name="chevron-down"
-                  size={20}
-                  className="flex-none transition-transform group-open:rotate-180"
-                />
-              </summary>
-              <div className="pt-2 pb-6 sm:ps-9">
-                <StepContent {...{ name, setup, list, reload }} />
-              </div>
-            </details>
+              <StepContent {...{ name, setup, list, reload }} />
+            </Step>
           </li>
         ))}
       </ol>
       <HideList list={list} reload={reload} />
     </section>
+  )
+}
+
+type StepProps = { title: string; done: boolean; isNext: boolean; children: ReactNode }
+
+/** Renders its content, which loads what it shows, when staff first open the step. */
+function Step({ title, done, isNext, children }: StepProps) {
+  const [wasOpened, setWasOpened] = useState(isNext)
+  return (
+    <details open={isNext} onToggle={() => setWasOpened(true)} className="group">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
+        <Icon
+          name={done ? 'circle-check' : 'circle-dot'}
+          size={24}
+          className={`flex-none ${done ? 'text-success' : 'text-ink-soft'}`}
+        />
+        <span className={`flex-1 ${done ? 'text-ink-soft' : 'font-semibold'}`}>
+          {title}
+          <span className="sr-only">{done ? ', klaar' : ', nog te doen'}</span>
+        </span>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2 pb-6 sm:ps-9">{wasOpened && children}</div>
+    </details>
   )
 }
 

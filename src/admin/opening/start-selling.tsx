@@ -1,4 +1,3 @@
-import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -6,8 +5,8 @@ import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { Section } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
+import type { Setup } from './setup-steps.ts'
 
-type Setup = EndpointReply<'GET /api/admin/setup'>
 type Props = { setup: Pick<Setup, 'server' | 'test_orders'>; reload: () => Promise<void> }
 
 /** Such as '3 proefbestellingen en 1 proefabonnement'. */

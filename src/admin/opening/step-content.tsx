@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 import { coreConnections } from '#domain/connection/core-connections.ts'
 import { lookSetting } from '#domain/content/shop/look.ts'
-import { isNeededConnection, type SetupStepName } from '#domain/staff/shop-setup.ts'
+import {
+  isNeededConnection,
+  type NeededConnection,
+  type SetupStepName,
+} from '#domain/staff/shop-setup.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -27,7 +31,7 @@ export function StepContent({ name, ...step }: StepProps & { name: SetupStepName
 }
 
 const contents: Record<
-  Exclude<SetupStepName, 'payments' | 'mail' | 'addresses'>,
+  Exclude<SetupStepName, NeededConnection>,
   (step: StepProps) => React.ReactNode
 > = {
   'second-factor': () => (

@@ -22,7 +22,12 @@ const toAuditDetails = (context: Pick<AppContext, 'extensions'>, name: string) =
   connection: requireConnection(context, name).connection.title,
 })
 
-const toReply = ({ at, ok, message, code = null }: ConnectionTest) => ({ at, ok, message, code })
+export const toConnectionTestReply = ({ at, ok, message, code = null }: ConnectionTest) => ({
+  at,
+  ok,
+  message,
+  code,
+})
 
 export const connectionEndpoints = [
   endpoint(
@@ -70,7 +75,7 @@ export const connectionEndpoints = [
     },
     async ({ context, caller, params: { name }, body, addAuditDetails }) => {
       addAuditDetails(toAuditDetails(context, name))
-      return toReply(await saveConnection(context, name, body, requireUser(caller)))
+      return toConnectionTestReply(await saveConnection(context, name, body, requireUser(caller)))
     },
   ),
   endpoint(
@@ -103,7 +108,7 @@ export const connectionEndpoints = [
     },
     async ({ context, params: { name }, caller, addAuditDetails }) => {
       addAuditDetails(toAuditDetails(context, name))
-      return toReply(await testConnection(context, name, requireUser(caller).userId))
+      return toConnectionTestReply(await testConnection(context, name, requireUser(caller).userId))
     },
   ),
 ] as const

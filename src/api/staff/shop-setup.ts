@@ -9,7 +9,7 @@ import {
 import { publishReadyPages } from '#operations/staff/setup-pages.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
-import { ConnectionTestReply } from './connections.ts'
+import { ConnectionTestReply, toConnectionTestReply } from './connections.ts'
 
 const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
 
@@ -52,7 +52,7 @@ export const shopSetupEndpoints = [
         user!.id,
       )
       const tests = Object.entries(state.tests).map(
-        ([name, { at, ok, message, code = null }]) => [name, { at, ok, message, code }] as const,
+        ([name, test]) => [name, toConnectionTestReply(test)] as const,
       )
       return {
         server: context.serverSettings,

@@ -2,14 +2,17 @@
 import { z } from 'zod'
 import type { StoredSetting } from '../setting/define-setting.ts'
 
-/** The connections that every shop needs before it sells, in the order of the set-up. */
+/** The connections that every shop needs before it sells. */
 export const neededConnections = ['payments', 'mail', 'addresses'] as const
-type NeededConnection = (typeof neededConnections)[number]
+export type NeededConnection = (typeof neededConnections)[number]
 
 export const isNeededConnection = (name: string): name is NeededConnection =>
   (neededConnections as readonly string[]).includes(name)
 
-/** The settings of the environment that staff see; never a key or a password. */
+/**
+ * What staff see of the settings that the shop uses, of the environment and of connections; never a
+ * key or a password.
+ */
 export const ServerSettings = z
   .object({
     app_url: z.string(),
