@@ -166,7 +166,7 @@ export type LiveConnections = {
    * What the context would have with these settings of connections.
    * @throws Problem input-invalid
    */
-  preview: (settings: Readonly<Record<string, string>>) => ConnectionParts
+  preview: (settings: Readonly<Record<string, string>>) => Promise<ConnectionParts>
   /** Reads the connections again in this process. The others do when 'details' is invalidated. */
   reload: () => Promise<void>
 }

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { toSender, unnamedSender } from '#domain/connection/connection.ts'
 import { extensionSettingsShape } from '#extensions/settings.ts'
 import { pickupPointSettingsShape } from './service-settings.ts'
 import { isPlain, oneOf, parseUrl, partnerUrl, url } from './setting-values.ts'
@@ -82,7 +83,7 @@ export const schema = z.object({
   MAIL_FROM: z
     .string()
     .regex(mailbox, 'must be an address, or a name and <address>')
-    .default('Luwte <post@luwte.example>'),
+    .default(toSender('Luwte', unnamedSender)),
   ...pickupPointSettingsShape,
   ...extensionSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),

@@ -81,7 +81,7 @@ export function ConnectionPanel({ connection, state, setup, reload }: Props) {
           {text?.tryLabel ?? 'Probeer het'}
         </Button>
         {(isSet || state.source === 'unreadable') && (
-          <RemoveConnection connection={connection} update={update} />
+          <RemoveConnection {...{ connection, state, update }} />
         )}
       </div>
     </div>
@@ -92,15 +92,27 @@ type FormProps = Pick<Props, 'connection' | 'state'> & { update: () => Promise<v
 
 const valuePath = 'values.'
 
+const labelOf = (field: FormField | undefined): string =>
+  field && 'label' in field ? field.label : ''
+
+/** How staff keep a secret that the shop has. */
+function describeKept({ fields, secrets, destination }: Connection, name: string): string {
+  const leading = destination.find((one) => one !== name && secrets.includes(one))
+  return leading === undefined
+    ? 'Is ingevuld. Laat leeg om het zo te houden.'
+    : `Is ingevuld, en blijft zo zolang je ook ‘${labelOf(fields[leading])}’ leeg laat.`
+}
+
 /** The names of the fields are their paths in the body of the request. */
-function toFields({ fields, secrets }: Connection, state: State): StaffFields {
+function toFields(connection: Connection, state: State): StaffFields {
+  const { fields, secrets } = connection
   const toField = (field: FormField, name: string): FormField => ({
     ...field,
     ...(field.when && { when: withPaths(field.when) }),
     ...(secrets.includes(name) &&
       state.secrets.includes(name) && {
         required: false,
-        hint: 'Is ingevuld. Laat leeg om het zo te houden.',
+        hint: describeKept(connection, name),
       }),
   })
   return {
@@ -123,8 +135,6 @@ function ConnectionForm({ connection, state, update }: FormProps) {
   const fields = toFields(connection, state)
   return (
     <FieldForm
-      // What was typed is stored now.
-      key={JSON.stringify([state.source, state.values, state.secrets])}
       fields={fields}
       values={withPaths(state.values)}
       button={Object.keys(connection.fields).length > 0 ? 'Probeer en bewaar' : 'Zet aan'}
@@ -146,7 +156,7 @@ function ConnectionForm({ connection, state, update }: FormProps) {
   )
 }
 
-const RemoveConnection = ({ connection, update }: Omit<FormProps, 'state'>) => (
+const RemoveConnection = ({ connection, state, update }: FormProps) => (
   <DialogButton
     kind="ghost"
     dialog={(close) => (
@@ -165,7 +175,12 @@ const RemoveConnection = ({ connection, update }: Omit<FormProps, 'state'>) => (
         }}
         onClose={close}
       >
-        <p>De winkel vergeet wat hier is ingevuld, ook de sleutels.</p>
+        <p>
+          {state.source === 'unreadable' || state.secrets.length > 0
+            ? 'De winkel vergeet wat hier is ingevuld, ook sleutels en wachtwoorden.'
+            : 'De winkel gebruikt deze dienst dan niet meer.'}{' '}
+          {connectionTexts[connection.name]?.removal}
+        </p>
       </FieldDialog>
     )}
   >

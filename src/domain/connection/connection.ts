@@ -24,7 +24,10 @@ export type Connection = {
   values: ConnectionValues
   /** The fields that the shop encrypts and never shows again. */
   secrets: readonly string[]
-  /** The fields that say to whom the secrets go: after a change staff type the secrets again. */
+  /**
+   * The fields that say to whom the secrets go: after a change staff type the secrets again. A key
+   * among them changes when staff type one.
+   */
   destination: readonly string[]
   /** The field with the name of a server that the shop then calls. */
   host?: string
@@ -44,6 +47,9 @@ export const connectionSetting = ({
 /** Where a setting of a connection comes from. */
 export const connectionSources = ['environment', 'shop', 'unreadable', 'none'] as const
 export type ConnectionSource = (typeof connectionSources)[number]
+
+/** The address of a shop that sends no mails yet. */
+export const unnamedSender = 'post@luwte.example'
 
 /** The name of a sender, without the signs that have a meaning in the header of a mail. */
 export const toSender = (name: string, address: string): string =>

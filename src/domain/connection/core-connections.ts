@@ -25,7 +25,8 @@ export const paymentsConnection: Connection = {
   },
   values: {},
   secrets: ['apiKey', 'accessToken'],
-  destination: [],
+  // The access token belongs to the account of the key.
+  destination: ['apiKey'],
   schema: z.object({
     apiKey: connectionText(200).regex(
       /^(?:test|live)_\w+$/,

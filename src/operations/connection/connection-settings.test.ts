@@ -43,6 +43,16 @@ const save = (values: Record<string, string>, name = 'mail', shopNow: AppContext
 const stateOf = async (name: string, shopNow: AppContext = context) =>
   (await listConnectionStates(shopNow)).find(({ connection }) => connection.name === name)
 
+const mollieKeys = async () => {
+  const { MOLLIE_API_KEY, MOLLIE_ACCESS_TOKEN } = await loadConnectionSettings(context)
+  return [MOLLIE_API_KEY, MOLLIE_ACCESS_TOKEN]
+}
+/** A shop whose environment has one setting. */
+const withEnvironment = (setting: string): AppContext => ({
+  ...context,
+  liveConnections: { ...context.liveConnections, isFixed: (name) => name === setting },
+})
+
 describe('saveConnection', () => {
   test('stores what works, with the key encrypted, and gives the shop its settings', async () => {
     expect(await save(mail)).toMatchObject({ ok: true })
@@ -65,7 +75,7 @@ describe('saveConnection', () => {
       ...context,
       liveConnections: {
         ...context.liveConnections,
-        preview: () => ({ ...context.liveConnections.preview({}), connections }),
+        preview: async () => ({ ...(await context.liveConnections.preview({})), connections }),
       },
     }
     await expect(save({ apiKey: 'test_onbekend' }, 'payments', broken)).rejects.toThrow(
@@ -115,6 +125,22 @@ describe('saveConnection', () => {
     await expect(save(mail, 'mail', fixed)).rejects.toThrow(/SMTP_URL/)
     expect(await stateOf('mail', fixed)).toMatchObject({ source: 'environment' })
   })
+
+  test('refuses a connection of which the environment decides a part', async () => {
+    await expect(save(mail, 'mail', withEnvironment('MAIL_FROM'))).rejects.toThrow(/MAIL_FROM/)
+    expect(await stateOf('mail')).toMatchObject({ source: 'none' })
+    await save({ apiKey: 'test_een' }, 'payments', withEnvironment('MOLLIE_ACCESS_TOKEN'))
+  })
+
+  test('forgets the access token with the account that it belongs to', async () => {
+    await save({ apiKey: 'test_een', accessToken: 'access_een' }, 'payments')
+    await save({ apiKey: '', accessToken: '' }, 'payments')
+    expect(await mollieKeys()).toEqual(['test_een', 'access_een'])
+    await save({ apiKey: '', accessToken: 'access_twee' }, 'payments')
+    expect(await mollieKeys()).toEqual(['test_een', 'access_twee'])
+    await save({ apiKey: 'test_ander', accessToken: '' }, 'payments')
+    expect(await mollieKeys()).toEqual(['test_ander', ''])
+  })
 })
 
 test('another key of the shop leaves the connection out and says so, until staff type it again', async () => {
@@ -142,4 +168,16 @@ test('removeConnection forgets the values and the keys', async () => {
   await removeConnection(context, 'mail', password, requester)
   expect(await stateOf('mail')).toMatchObject({ source: 'none', secrets: [] })
   expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain('smtp.winkel')
+})
+
+test('loadConnectionSettings leaves out the whole connection that the environment decides', async () => {
+  await save({ apiKey: 'test_een', accessToken: 'access_een' }, 'payments')
+  await save(mail)
+  expect(await loadConnectionSettings(withEnvironment('MOLLIE_API_KEY'))).not.toHaveProperty(
+    'MOLLIE_ACCESS_TOKEN',
+  )
+  expect(await loadConnectionSettings(withEnvironment('SMTP_URL'))).toMatchObject({
+    MAIL_FROM: 'Luwte <post@luwte.example>',
+    MOLLIE_ACCESS_TOKEN: 'access_een',
+  })
 })

@@ -12,6 +12,7 @@ import {
   type ConnectionSource,
   type ConnectionValues,
   toSender,
+  unnamedSender,
 } from '#domain/connection/connection.ts'
 import type { StoredConnection } from '#domain/connection/stored-connection.ts'
 import { type ConnectionTest, setupSetting } from '#domain/staff/shop-setup.ts'
@@ -23,7 +24,11 @@ import type { SecretCipher } from '../secret-cipher.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { listConnections, requireConnection, type TriedConnection } from './try-connection.ts'
 
-type Reading = Pick<AppContext, 'extensions'> & { db: Db; connectionCipher: SecretCipher }
+type Reading = Pick<AppContext, 'extensions'> & {
+  db: Db
+  connectionCipher: SecretCipher
+  liveConnections: Pick<AppContext['liveConnections'], 'isFixed'>
+}
 
 /** `secrets` is undefined if the shop's key is not the one that they were encrypted with. */
 type ReadConnection = { stored: StoredConnection; secrets: ConnectionValues | undefined }
@@ -47,7 +52,8 @@ async function readConnection(
 
 /**
  * Returns the settings of all connections that staff set, as the environment would have them.
- * Leaves out what cannot be decrypted, and the connection `except`.
+ * Leaves out what cannot be decrypted, the connection `except`, and connections that the
+ * environment decides: half of one beside half of another would mix two accounts.
  */
 export async function loadConnectionSettings(
   context: Reading,
@@ -56,7 +62,8 @@ export async function loadConnectionSettings(
   const { name } = await loadShopDetails(context.db)
   const settings = { MAIL_FROM: toSender(name, unnamedSender) }
   for (const { connection } of listConnections(context)) {
-    const read = connection === except ? undefined : await readConnection(context, connection)
+    if (connection === except || context.liveConnections.isFixed(connection.setting)) continue
+    const read = await readConnection(context, connection)
     if (read?.secrets)
       Object.assign(
         settings,
@@ -65,9 +72,6 @@ export async function loadConnectionSettings(
   }
   return settings
 }
-
-/** The address of a shop that sends no mails yet. */
-const unnamedSender = 'post@luwte.example'
 
 type ConnectionState = {
   connection: Connection
@@ -120,9 +124,11 @@ export async function saveConnection(
       `Deze server staat in een intern netwerk. Zet hem in de instellingen van de server (${connection.setting}).`,
     )
   const { name: shopName } = await loadShopDetails(context.db)
-  const parts = context.liveConnections.preview({
+  const settings = connection.toSettings(valid, shopName)
+  assertTakesEffect(context, settings)
+  const parts = await context.liveConnections.preview({
     ...(await loadConnectionSettings(context, connection)),
-    ...connection.toSettings(valid, shopName),
+    ...settings,
   })
   const test = await tryNow({ ...context, ...parts }, tried, requester.userId)
   if (!test.ok)
@@ -197,14 +203,28 @@ async function assertMayChange(
   if (secrets.length > 0) await verifyPassword(context, requester, password, 'password')
 }
 
+/** The environment may have a part of the connection, and goes first: staff must not miss that. */
+function assertTakesEffect(
+  { liveConnections }: Pick<AppContext, 'liveConnections'>,
+  settings: Readonly<Record<string, string>>,
+): void {
+  const fixed = Object.keys(settings).filter(
+    (name) => settings[name] !== '' && liveConnections.isFixed(name),
+  )
+  if (fixed.length > 0)
+    throw inputProblem(
+      `Een deel hiervan staat in de instellingen van de server (${fixed.join(', ')}), en die gaan voor. Laat het daar weghalen, en bewaar dit dan. Er is niets bewaard.`,
+    )
+}
+
 /** @throws Problem input-invalid with the errors below `values` */
 function parseValues(
   { fields, secrets, destination, schema }: Connection,
   typed: ConnectionValues,
   before: ReadConnection | undefined,
 ): ConnectionValues {
-  const isSamePlace = destination.every(
-    (name) => before?.stored.values[name] === typed[name]?.trim(),
+  const isSamePlace = destination.every((name) =>
+    secrets.includes(name) ? !typed[name] : before?.stored.values[name] === typed[name]?.trim(),
   )
   const complete = Object.keys(fields).map((name) => [
     name,

@@ -18,7 +18,7 @@ export type TriedConnection = {
   stateOf: (shop: Pick<AppContext, 'serverSettings' | 'providers'>) => string
 }
 
-const coreConnections: readonly TriedConnection[] = [
+const coreTrials: readonly TriedConnection[] = [
   {
     connection: paymentsConnection,
     attempt: tryPayments,
@@ -46,7 +46,7 @@ type WithExtensions = Pick<AppContext, 'extensions'>
 
 /** Those of the core and of the extensions that the shop uses. */
 export const listConnections = ({ extensions }: WithExtensions): readonly TriedConnection[] => [
-  ...coreConnections,
+  ...coreTrials,
   ...extensions
     .flatMap(({ connections = [] }) => connections)
     .map(({ connection, attempt, stateOf }) => ({
@@ -91,7 +91,7 @@ async function tryAddresses({ addresses, serverSettings }: AppContext): Promise<
   return failure(
     serverSettings.addresses === 'builtin'
       ? 'De winkel kent dit adres niet: zonder PDOK zijn er maar een paar straten bekend.'
-      : 'PDOK antwoordt, maar kent een adres niet dat wel bestaat. Kijk de regel PDOK_URL na.',
+      : 'PDOK antwoordt, maar kent een adres niet dat wel bestaat. Probeer het straks opnieuw.',
   )
 }
 

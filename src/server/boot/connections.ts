@@ -1,4 +1,4 @@
-// What staff see of the environment's settings, and the direct calls with which they try them.
+// What staff see of the settings that the shop uses, and the direct calls with which they try them.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { createMollieClient } from '#integrations/payments/mollie-client.ts'

@@ -78,7 +78,7 @@ export function addConnectionParts(
   }
   const liveConnections: AppContext['liveConnections'] = {
     isFixed: live.isFixed,
-    preview: (connections) => createConnectionParts(live.preview(connections), deps),
+    preview: async (connections) => createConnectionParts(await live.preview(connections), deps),
     reload: live.reload,
   }
   const getters = Object.keys(parts).map((name) => [

@@ -19,7 +19,7 @@ export type LiveSettings = {
   current: () => Settings
   isFixed: LiveConnections['isFixed']
   /** @throws Problem input-invalid for settings with which the shop would not start */
-  preview: (connections: Readonly<Record<string, string>>) => Settings
+  preview: (connections: Readonly<Record<string, string>>) => Promise<Settings>
   /** Keeps the settings as they were when the new ones cannot be read. */
   reload: () => Promise<void>
 }
@@ -46,7 +46,9 @@ export async function openLiveSettings({
   log,
   environment,
 }: Parts): Promise<LiveSettings> {
-  const context = { db, extensions, connectionCipher: createConnectionCipher(secretKey) }
+  const isFixed = (setting: string) => isInEnvironment(setting, environment)
+  const connectionCipher = createConnectionCipher(secretKey)
+  const context = { db, extensions, connectionCipher, liveConnections: { isFixed } }
   // These were decided at the start.
   const merge = (connections: Readonly<Record<string, string>>): Settings => ({
     ...addConnections(connections, environment),
@@ -68,13 +70,14 @@ export async function openLiveSettings({
   }
   return {
     current: () => current,
-    isFixed: (setting) => isInEnvironment(setting, environment),
-    preview(connections) {
-      const next = tryMerge(merge, connections)
+    isFixed,
+    async preview(connections) {
+      const next = tryMerge(merge, connections, log)
       if (demoShop && !realOperation && next.mollieApiKey?.startsWith('live_'))
         throw inputProblem(
           'Dit is een voorbeeldwinkel, waarvan iedereen de wachtwoorden kan lezen. Neem hier alleen een sleutel die met test_ begint.',
         )
+      if (next.realOperation && !realOperation) await refusePublishedPasswords(db)
       return next
     },
     // One after the other, so that an older reading does not replace a newer one.
@@ -82,16 +85,29 @@ export async function openLiveSettings({
   }
 }
 
+/** @throws Problem input-invalid, because the shop would refuse its next start */
+async function refusePublishedPasswords(db: Db): Promise<void> {
+  const { listAccountsWithDemoPassword } = await import('../cli/end-demo.ts')
+  if ((await listAccountsWithDemoPassword(db)).length > 0)
+    throw inputProblem(
+      'Deze winkel heeft nog accounts van de voorbeeldwinkel, waarvan iedereen de wachtwoorden kan lezen. Laat wie de server beheert ze sluiten (npm run staff -- end-demo), en bewaar de sleutel dan.',
+    )
+}
+
 function tryMerge(
   merge: (connections: Readonly<Record<string, string>>) => Settings,
   connections: Readonly<Record<string, string>>,
+  log: Parts['log'],
 ): Settings {
   try {
     return merge(connections)
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    // The message names settings of the environment, and no value.
-    throw inputProblem(`De winkel kan hiermee niet werken: ${error.message}.`)
+    // The reason names settings of the environment, and no value.
+    log.error({ reason: error.message }, 'the shop cannot work with these connections')
+    throw inputProblem(
+      'De winkel kan hiermee niet werken, door een andere instelling van de server. Vraag wie de server beheert.',
+    )
   }
 }
 

@@ -102,7 +102,7 @@ export const createTestContext = (
   connectionCipher: createConnectionCipher(testSecretKey),
   liveConnections: {
     isFixed: () => false,
-    preview: () => createTestConnectionParts(db),
+    preview: () => Promise.resolve(createTestConnectionParts(db)),
     reload: () => Promise.resolve(),
   },
   db,
