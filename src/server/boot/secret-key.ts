@@ -79,7 +79,7 @@ export async function checkSecretKey(db: Database, key: Uint8Array): Promise<voi
   const stored = await findRow(db, shopSettings, eq(shopSettings.name, settingName))
   if (stored?.value !== digestOf(key))
     throw new StartupError(
-      'SECRET_KEY is not the key that this shop’s links and second factors were made with; put that one back (docs/operations.md, "The key"), or give it up with npm run staff -- new-secret-key',
+      'SECRET_KEY is not the key that this shop’s links, second factors and connections were made with; put that one back (docs/operations.md, "The key"), or give it up with npm run staff -- new-secret-key',
     )
 }
 

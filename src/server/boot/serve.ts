@@ -69,10 +69,11 @@ export async function serveShop(
     ? await fillDemo(database.db, settings, extensions)
     : { logins: [], isNew: false }
   if (!settings.demoShop) await prepareShop(database.db, new Date())
-  if (settings.realOperation)
-    await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
   const live = await openLiveSettings({ settings, db: database.db, secretKey, extensions, log })
+  // The live key may be one that staff set.
+  if (live.current().realOperation)
+    await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
   const code =
     !cluster || cluster.isFirst ? await issueFirstAccountCode(database.db, secretKey) : undefined

@@ -30,7 +30,7 @@ export const staffCommandUsage = `Usage: npm run staff -- <command>
   end <email> [--close]                ends access; the account becomes a customer's, or is closed
   reset-second-factor <email>          when it was lost: the password is enough again
   end-demo                             closes the demo's accounts and stops its subscriptions, before a shop goes live
-  new-secret-key                       replaces a lost SECRET_KEY: links in earlier mails stop working, authenticator apps must be set up again`
+  new-secret-key                       replaces a lost SECRET_KEY: links in earlier mails stop working, authenticator apps must be set up and keys of connections entered again`
 
 /**
  * Returns the text to print.
@@ -73,7 +73,7 @@ async function replaceSecretKey(deps: StaffDeps): Promise<string> {
     return deleteEncryptedFactors(tx)
   })
   await insertAuditEntry(deps, 'Geheime sleutel vervangen', {}, { apps })
-  return `The next start uses the key of the settings or of DATA_DIR. Removed apps for the second step: ${apps}. Links in earlier mails no longer work.`
+  return `The next start uses the key of the settings or of DATA_DIR. Removed apps for the second step: ${apps}. Links in earlier mails no longer work, and keys and passwords of connections must be entered in the back office again.`
 }
 
 async function endDemoAccounts(deps: StaffDeps): Promise<string> {
