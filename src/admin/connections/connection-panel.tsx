@@ -96,7 +96,7 @@ const labelOf = (field: FormField | undefined): string =>
   field && 'label' in field ? field.label : ''
 
 /** How staff keep a secret that the shop has. */
-function describeKept({ fields, secrets, destination }: Connection, name: string): string {
+function describeStoredSecret({ fields, secrets, destination }: Connection, name: string): string {
   const leading = destination.find((one) => one !== name && secrets.includes(one))
   return leading === undefined
     ? 'Is ingevuld. Laat leeg om het zo te houden.'
@@ -112,7 +112,7 @@ function toFields(connection: Connection, state: State): StaffFields {
     ...(secrets.includes(name) &&
       state.secrets.includes(name) && {
         required: false,
-        hint: describeKept(connection, name),
+        hint: describeStoredSecret(connection, name),
       }),
   })
   return {
