@@ -112,6 +112,9 @@ export type TrashedDraft = {
   savedBy: number | null
   publishAt: string | null
   publishError: string | null
+  /** Drafts trashed before proposals existed have neither. */
+  proposedAt?: string | null
+  sentBack?: string | null
 }
 
 /** A page or article has at most one draft. Publishing the page removes it. */
@@ -131,7 +134,7 @@ export const contentDrafts = pgTable(
     publishError: text(),
     /** When an editor proposed it; null for a draft that is no proposal. */
     proposedAt: moment(),
-    /** What the publisher wrote who sent the proposal back; null until the draft is saved again. */
+    /** What the publisher wrote who sent it back; null once it is proposed or planned again. */
     sentBack: text(),
   },
   (table) => [

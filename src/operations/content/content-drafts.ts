@@ -107,6 +107,8 @@ export async function saveDraft(
       savedBy: by ?? null,
       publishAt,
       proposedAt: isProposal ? savedAt : null,
+      // The author needs the publisher's word until the draft is proposed or planned again.
+      sentBack: isProposal || publishAt ? null : (replaced?.sentBack ?? null),
     })
   })
   return savedAt
@@ -265,6 +267,8 @@ const toTrashedDraft = ({
   authorId,
   publishAt,
   publishError,
+  proposedAt,
+  sentBack,
 }: DraftWithAuthor): TrashedDraft => ({
   basedOn,
   page,
@@ -272,15 +276,18 @@ const toTrashedDraft = ({
   savedBy: authorId,
   publishAt: publishAt?.toISOString() ?? null,
   publishError,
+  proposedAt: proposedAt?.toISOString() ?? null,
+  sentBack,
 })
 
 /** A plan whose moment has passed meanwhile does not happen any more. */
-function fromTrashedDraft({ savedAt, publishAt, ...draft }: TrashedDraft, now: Date) {
+function fromTrashedDraft({ savedAt, publishAt, proposedAt, ...draft }: TrashedDraft, now: Date) {
   const planned = publishAt === null ? null : new Date(publishAt)
   const isMissed = planned !== null && planned <= now
   return {
     ...draft,
     savedAt: new Date(savedAt),
+    proposedAt: proposedAt ? new Date(proposedAt) : null,
     publishAt: isMissed ? null : planned,
     publishError: isMissed
       ? 'Op het geplande moment lag dit in de prullenbak.'
