@@ -78,7 +78,7 @@ export const draftEndpoints = [
       body: { kind, slug, based_on, page, publish_at, propose, seen },
       caller: { user },
     }) => {
-      if (publish_at) await assertMayPublish(context, user?.staffRole)
+      if (publish_at) await assertMayPublish(context, user?.staffRole, 'publish')
       const { cover_image, ...fields } = page
       const cover = cover_image === undefined ? {} : { coverImage: toImageValue(cover_image) }
       const publishAt = publish_at ? new Date(publish_at) : null

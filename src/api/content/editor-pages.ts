@@ -167,7 +167,7 @@ export const pageVersionEndpoints = [
       problems: ['not-found', 'version-conflict'],
     },
     async ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) => {
-      await assertMayPublish(context, user?.staffRole)
+      await assertMayPublish(context, user?.staffRole, 'manage')
       const seenDraft = toSeenDraft(seen_draft)
       return restoreVersion(context, kind, { ...ref, seenDraft }, user?.id)
     },
@@ -184,7 +184,7 @@ export const pageVersionEndpoints = [
       problems: ['not-found'],
     },
     async ({ context, body: { kind, slug, unlisted }, caller: { user } }) => {
-      await assertMayPublish(context, user?.staffRole)
+      await assertMayPublish(context, user?.staffRole, 'manage')
       await setUnlisted(context, kind, slug, unlisted)
     },
   ),
@@ -199,7 +199,7 @@ export const pageVersionEndpoints = [
       problems: ['not-found'],
     },
     async ({ context, body: { kind, slug }, caller: { user } }) => {
-      await assertMayPublish(context, user?.staffRole)
+      await assertMayPublish(context, user?.staffRole, 'manage')
       await trashContent(context, kind, slug, user?.id)
     },
   ),
@@ -215,7 +215,7 @@ export const pageVersionEndpoints = [
       problems: ['not-found'],
     },
     async ({ context, body: { kind, slug }, caller: { user } }) => {
-      await assertMayPublish(context, user?.staffRole)
+      await assertMayPublish(context, user?.staffRole, 'manage')
       return untrashContent(context, kind, slug)
     },
   ),

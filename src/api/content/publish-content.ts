@@ -28,7 +28,7 @@ type Publication<Body> = { context: AppContext; body: Body; caller: Caller }
 const createAs =
   (kind: ContentKind) =>
   async ({ context, body, caller: { user } }: Publication<z.output<typeof ArticleInput>>) => {
-    await assertMayPublish(context, user?.staffRole)
+    await assertMayPublish(context, user?.staffRole, 'publish')
     return createContent(context, kind, toContentInput(body, context.clock()), user?.id)
   }
 
@@ -37,7 +37,7 @@ type Change = Publication<z.output<typeof ArticleChange>> & { params: { slug: st
 const saveAs =
   (kind: ContentKind) =>
   async ({ context, params, body: { version, ...body }, caller: { user } }: Change) => {
-    await assertMayPublish(context, user?.staffRole)
+    await assertMayPublish(context, user?.staffRole, 'publish')
     return saveContent(
       context,
       kind,

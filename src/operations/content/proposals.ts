@@ -7,6 +7,12 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AppContext } from '../context.ts'
 import { assertDraftUnchanged } from './stored-draft.ts'
 
+const refusals = {
+  publish: 'Een uitgever zet dit op de site. Stel het voor, dan leest die mee.',
+  /** Of what has no draft to propose, such as the trash. */
+  manage: 'Dit doet een uitgever. Een wijziging van de tekst kun je voorstellen.',
+}
+
 /**
  * For everything that visitors see.
  * @throws Problem not-allowed for an editor in a shop whose editors propose
@@ -14,11 +20,10 @@ import { assertDraftUnchanged } from './stored-draft.ts'
 export async function assertMayPublish(
   { db }: Pick<AppContext, 'db'>,
   staffRole: StaffRole | null | undefined,
+  work: keyof typeof refusals,
 ): Promise<void> {
   if (mustPropose(staffRole, await loadSetting(db, proposalsSetting)))
-    throw new Problem('not-allowed', {
-      message: 'Een uitgever zet dit op de site. Stel het voor, dan leest die mee.',
-    })
+    throw new Problem('not-allowed', { message: refusals[work] })
 }
 
 type Proposal = { kind: ContentKind; slug: string; seen: Date; note: string }

@@ -34,7 +34,7 @@ export const proposalsSetting = defineSetting({
       },
     },
     button: 'Bewaar',
-    saved: 'Bewaard. Het geldt meteen.',
+    saved: 'Bewaard. Wat al gepland was, gaat gewoon door.',
     draft: 'voorstellen',
   },
 })
