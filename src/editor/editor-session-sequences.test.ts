@@ -120,7 +120,14 @@ const steps: Record<string, (text: string) => Step> = {
   draftFails: () => answerToDraft(() => [{ type: 'draftSaveFailed', failure }]),
   draftConflicts: () =>
     answerToDraft((sent) => [
-      { type: 'draftConflictFound', sent, theirs, publishAt: undefined, failure },
+      {
+        type: 'draftConflictFound',
+        sent,
+        theirs,
+        publishAt: undefined,
+        isProposal: false,
+        failure,
+      },
     ]),
   closeDraftConflict: () => act(() => ({ type: 'draftConflictDismissed' })),
   resolveDraftConflict: (text) =>

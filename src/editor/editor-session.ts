@@ -49,6 +49,7 @@ export type DraftSavingState =
       sent: PageDraft
       theirs: TheirPage
       publishAt: Date | undefined
+      isProposal: boolean
     } & SaveFailure)
 
 export type EditorSession = {
@@ -103,6 +104,12 @@ export const isLive = ({ version, basePage }: EditorSession): boolean =>
 /** The stored draft that the user did not open, so that publishing would remove unseen work. */
 export const unopenedDraft = ({ draft, isInDraft }: EditorSession): SavedDraft | undefined =>
   isInDraft ? undefined : draft
+
+/** A proposal that is saved stays one, unless it is planned: that settles it. */
+export const staysProposal = (
+  replaced: { proposed_at?: string | null } | undefined,
+  publishAt: Date | undefined,
+): boolean => publishAt === undefined && replaced?.proposed_at != null
 
 export const isUnsaved = ({ history, safePage }: EditorSession): boolean =>
   history.page !== safePage

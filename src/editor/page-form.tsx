@@ -84,7 +84,10 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   const [current, setCurrent] = useState<string>()
   useLocalRecovery({ contentId, session, store })
   const mustPropose = useMustPropose()
-  const actions = useSaving({ contentId, store, pending, onPublished: onSaved, onFirstDraft })
+  const actions = useSaving({
+    ...{ contentId, store, pending, mustPropose, onFirstDraft },
+    onPublished: onSaved,
+  })
 
   const { saving, draftSaving } = session
   const problems = saveProblemsOf(session)
@@ -169,6 +172,7 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <PageNotices
             session={session}
+            mustPropose={mustPropose}
             store={store}
             kind={contentId.kind}
             onGo={goToSpot}

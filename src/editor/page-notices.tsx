@@ -7,7 +7,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { ReturnProposal, useCanPublish } from './drafts/proposal.tsx'
 import { checkPage } from './check/confirmation.ts'
 import { PageCheck } from './check/publication-check-dialog.tsx'
-import type { SavedDraft } from './content-api.ts'
+import { plannedMoment, type SavedDraft } from './content-api.ts'
 import { type EditorSession, isLive, type SaveProblem, type UnsavedWork } from './editor-session.ts'
 import type { PageDraft, DraftBlock, FieldPath } from './page-draft.ts'
 import type { SessionStore } from './use-editor-session.ts'
@@ -84,11 +84,19 @@ type Props = {
   session: EditorSession
   store: SessionStore
   kind: ContentKind
+  mustPropose: boolean | undefined
   onGo: (spot: FindingLocation) => void
   onReopen: () => void
 }
 
-export function PageNotices({ session, store: { dispatch }, kind, onGo, onReopen }: Props) {
+export function PageNotices({
+  session,
+  store: { dispatch },
+  kind,
+  mustPropose,
+  onGo,
+  onReopen,
+}: Props) {
   const { version, recovered, draft, isInDraft, history } = session
   const [isChecking, setChecking] = useState(false)
   const canPublish = useCanPublish()
@@ -115,6 +123,12 @@ export function PageNotices({ session, store: { dispatch }, kind, onGo, onReopen
           }
         >
           {draft.sent_back && <p className="mt-2">Teruggestuurd: ‘{draft.sent_back}’</p>}
+          {mustPropose && plannedMoment(draft) && (
+            <p className="mt-2 text-sm">
+              Als je dit bewaart of voorstelt, vervalt de planning. Een uitgever kan het opnieuw
+              plannen.
+            </p>
+          )}
           {isInDraft && <DraftHint page={draft.page} onOpen={() => setChecking(true)} />}
         </DraftNotice>
       )}

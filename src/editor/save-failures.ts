@@ -93,7 +93,7 @@ export function toSaveFailure(error: unknown, page: PageDraft): SessionAction {
 export function toDraftFailure(
   error: unknown,
   sent: PageDraft,
-  publishAt: Date | undefined,
+  { publishAt, isProposal }: { publishAt: Date | undefined; isProposal: boolean },
 ): SessionAction {
   const problem = isProblem(error) ? error : undefined
   if (problem?.code === 'version-conflict' && 'page' in problem.more)
@@ -112,6 +112,7 @@ export function toDraftFailure(
       sent,
       theirs,
       publishAt,
+      isProposal,
       failure: { message: saveErrorText(error), problems: [] },
     }
   return {

@@ -51,6 +51,7 @@ export type SessionAction =
       sent: PageDraft
       theirs: TheirPage
       publishAt: Date | undefined
+      isProposal: boolean
       failure: SaveFailure
     }
   | { type: 'draftConflictDismissed' }
@@ -190,10 +191,10 @@ function afterDraftSaving(session: EditorSession, action: DraftSavingAction): Ed
     case 'draftSaveFailed':
       return { ...session, draftSaving: { status: 'failed', ...action.failure } }
     case 'draftConflictFound': {
-      const { sent, theirs, publishAt, failure } = action
+      const { sent, theirs, publishAt, isProposal, failure } = action
       return {
         ...session,
-        draftSaving: { status: 'conflict', sent, theirs, publishAt, ...failure },
+        draftSaving: { status: 'conflict', sent, theirs, publishAt, isProposal, ...failure },
       }
     }
     case 'draftConflictDismissed':

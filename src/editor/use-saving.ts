@@ -13,7 +13,13 @@ import {
   saveDraft,
 } from './content-api.ts'
 import { removeStoredWork } from './drafts/unsaved-work.ts'
-import { isLive, isUnsaved, type TheirPage, unopenedDraft } from './editor-session.ts'
+import {
+  isLive,
+  isUnsaved,
+  staysProposal,
+  type TheirPage,
+  unopenedDraft,
+} from './editor-session.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
 import { uploadEmbeddedPictures } from './pictures/upload-embedded-pictures.ts'
@@ -24,6 +30,8 @@ type Props = {
   contentId: ContentId
   store: SessionStore
   pending: PendingPictures
+  /** Undefined until the shop has said whether this colleague proposes. */
+  mustPropose: boolean | undefined
   onPublished: (saved: SavedPage) => void
   onFirstDraft: (slug: string) => void
 }
@@ -49,7 +57,10 @@ export type SaveActions = {
   requestPlan: (publishAt: Date) => Promise<boolean>
   /** Saves the draft as a proposal to those who put pages on the site. */
   propose: () => Promise<boolean>
-  /** Saves the draft. Its planned moment stays the same if it is still in the future. */
+  /**
+   * Saves the draft. Its planned moment stays the same if it is still in the future, except for a
+   * colleague who proposes: a publisher has not read what would go on the site.
+   */
   saveDraftAsPlanned: () => Promise<boolean>
   resolveDraftConflict: (page: PageDraft) => void
   discardDraft: () => Promise<boolean>
@@ -59,6 +70,7 @@ export function useSaving({
   contentId,
   store: { latest, dispatch },
   pending,
+  mustPropose,
   onPublished,
   onFirstDraft,
 }: Props): SaveActions {
@@ -125,7 +137,7 @@ export function useSaving({
   async function sendDraft(
     publishAt: Date | undefined,
     replacesSavedAt: string | null,
-    isProposal = false,
+    isProposal: boolean,
   ): Promise<boolean> {
     if (latest().draftSaving.status === 'saving') return false
     dispatch({ type: 'draftSaveStarted' })
@@ -153,21 +165,23 @@ export function useSaving({
         publish_at: publishAt?.toISOString() ?? null,
         publish_error: null,
         proposed_at: isProposal ? saved_at : null,
-        sent_back: null,
+        sent_back: isProposal || publishAt ? null : (draft?.sent_back ?? null),
       }
       dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(id, localDraft) })
       if (contentId.slug === undefined) onFirstDraft(id.slug)
-      announce(describeSaved(publishAt, isProposal))
+      announce(describeSaved(publishAt, isProposal, plannedMoment(draft)))
       return true
     } catch (error) {
       console.warn('draft not saved', error)
-      dispatch(toDraftFailure(error, page, publishAt))
+      dispatch(toDraftFailure(error, page, { publishAt, isProposal }))
       return false
     }
   }
-  const saveCurrentDraft = (publishAt: Date | undefined, isProposal = false) => {
+  const saveCurrentDraft = (publishAt: Date | undefined, isProposing = false) => {
     const { isInDraft, draft } = latest()
-    return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null, isProposal)
+    const replaced = isInDraft ? draft : undefined
+    const isProposal = isProposing || staysProposal(replaced, publishAt)
+    return sendDraft(publishAt, replaced?.saved_at ?? null, isProposal)
   }
 
   /** Also if publishing drops a plan, or a draft that they did not open. */
@@ -206,14 +220,17 @@ export function useSaving({
       const draft = unopenedDraft(latest())
       if (draft) dispatch(toDraftComparison(draft))
     },
-    saveDraft: saveCurrentDraft,
+    saveDraft: (publishAt) => saveCurrentDraft(publishAt),
     propose: () => saveCurrentDraft(undefined, true),
-    saveDraftAsPlanned: () => saveCurrentDraft(plannedMoment(latest().draft)),
+    saveDraftAsPlanned: () =>
+      saveCurrentDraft(mustPropose ? undefined : plannedMoment(latest().draft)),
     resolveDraftConflict: (page) => {
       const { draftSaving } = latest()
       if (draftSaving.status !== 'conflict') return
       dispatch({ type: 'draftConflictResolved', page })
-      void sendDraft(draftSaving.publishAt, draftSaving.theirs.saved_at)
+      const { publishAt, theirs } = draftSaving
+      const isProposal = draftSaving.isProposal || staysProposal(theirs, publishAt)
+      void sendDraft(publishAt, theirs.saved_at, isProposal)
     },
     discardDraft: async () => {
       if (latest().draftSaving.status === 'saving') return false
@@ -236,9 +253,16 @@ export function useSaving({
   }
 }
 
-function describeSaved(publishAt: Date | undefined, isProposal: boolean): string {
-  if (isProposal) return 'Voorgesteld. Een uitgever leest mee.'
-  return publishAt ? 'Het concept is bewaard, met zijn planning.' : 'Het concept is bewaard.'
+function describeSaved(
+  publishAt: Date | undefined,
+  isProposal: boolean,
+  lapsed: Date | undefined,
+): string {
+  if (publishAt) return 'Het concept is bewaard, met zijn planning.'
+  const saved = isProposal
+    ? 'Het voorstel is bewaard. Een uitgever leest mee.'
+    : 'Het concept is bewaard.'
+  return lapsed ? `${saved} De planning is vervallen.` : saved
 }
 
 /** Returns `localDraft` if the API fails or a colleague saved another draft since. */

@@ -1,7 +1,7 @@
 import type { Api } from '#api/framework/client.ts'
 import type { Undo } from '../shared/messages/undo.ts'
 import type { EndpointReply } from '#api/index.ts'
-import { Problem } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 
 /** Moves a page to the trash if it is not there, and out of it otherwise. */
 export async function trashOrRestorePage(
@@ -38,7 +38,14 @@ export async function discardDraft(api: Api, { kind, slug }: PageId): Promise<Un
   return {
     name: 'draft-discarded',
     run: async () => {
-      await api('PUT /api/editor/draft', { body: toDraftBody({ kind, slug }, draft) })
+      const body = toDraftBody({ kind, slug }, draft)
+      try {
+        await api('PUT /api/editor/draft', { body })
+      } catch (error) {
+        // A colleague who proposes cannot plan; the text returns without its plan.
+        if (!isProblem(error, 'not-allowed') || body.publish_at === null) throw error
+        await api('PUT /api/editor/draft', { body: { ...body, publish_at: null } })
+      }
     },
   }
 }
@@ -46,12 +53,22 @@ export async function discardDraft(api: Api, { kind, slug }: PageId): Promise<Un
 /** A planned moment that has passed meanwhile is left out. */
 const toDraftBody = (
   id: PageId,
-  { title, slug, description, content, cover_image, publish_at, based_on }: StoredDraft,
+  {
+    title,
+    slug,
+    description,
+    content,
+    cover_image,
+    publish_at,
+    proposed_at,
+    based_on,
+  }: StoredDraft,
 ) => ({
   ...id,
   based_on,
   page: { title, slug, description, content, ...(cover_image !== undefined && { cover_image }) },
   publish_at: publish_at !== null && Date.parse(publish_at) > Date.now() ? publish_at : null,
+  propose: proposed_at !== null,
   seen: null,
 })
 

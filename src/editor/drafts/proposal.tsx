@@ -14,11 +14,11 @@ import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { returnProposal, type SavedDraft } from '../content-api.ts'
 
-/** Undefined until the shop has said so. */
+/** Undefined until the shop has said so. If that fails, the shop still refuses a publication. */
 export function useMustPropose(): boolean | undefined {
   const role = useCurrentUser()?.staff_role
   const { result } = useReply('GET /api/admin/proposals')
-  if (can(role, 'publish')) return false
+  if (can(role, 'publish') || result.status === 'failed') return false
   return result.status === 'done' ? mustPropose(role, result.data.setting) : undefined
 }
 
