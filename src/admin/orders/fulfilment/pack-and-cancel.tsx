@@ -10,7 +10,7 @@ import { type AdminOrderReply, type OrderProps, messageName } from '../order-pro
 import { describeUnpacked, undoPacked } from '../order-undos.ts'
 import { RefundConfirmation } from '../refund-form.tsx'
 
-export function PackButton(props: OrderProps) {
+export function PackButton({ kind, ...props }: OrderProps & { kind: 'primary' | 'ghost' }) {
   const { order, busy, runAction, reload } = props
   const { number, swapped } = order
   const pack = async (): Promise<SuccessMessage> => {
@@ -31,7 +31,7 @@ export function PackButton(props: OrderProps) {
       swapped && <PackSwappedDialog {...props} swapped={swapped} pack={pack} onClose={close} />,
   )
   return (
-    <Button busy={busy} onClick={() => (swapped ? ask() : runAction(pack))}>
+    <Button kind={kind} busy={busy} onClick={() => (swapped ? ask() : runAction(pack))}>
       Ingepakt
     </Button>
   )
