@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import {
@@ -11,6 +11,7 @@ import {
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { AdminProductReply } from './product-draft.ts'
+import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 
 type Props = { product: AdminProductReply; onChanged: (slug: string) => Promise<void> }
@@ -45,18 +46,20 @@ export function TrashedNotice({ product: { slug, name }, onChanged }: Props) {
   )
 }
 
-export function TrashButton({ product: { slug, name, published } }: Pick<Props, 'product'>) {
-  const [isConfirming, setIsConfirming] = useState(false)
-  const [subscriptions, setSubscriptions] = useState(0)
+export const TrashButton = ({ product }: Pick<Props, 'product'>) => (
+  <DialogButton kind="plain" dialog={(close) => <TrashDialog product={product} onClose={close} />}>
+    Naar de prullenbak
+  </DialogButton>
+)
+
+type TrashProps = Pick<Props, 'product'> & { onClose: () => void }
+
+function TrashDialog({ product: { slug, name, published }, onClose }: TrashProps) {
+  const { result } = useReply('POST /api/admin/products/selection/subscriptions', {
+    body: { slugs: [slug] },
+  })
+  const subscriptions = published && result.status === 'done' ? result.data.subscriptions : 0
   const navigate = useNavigate()
-  const openDialog = () => {
-    setSubscriptions(0)
-    setIsConfirming(true)
-    if (!published) return
-    void browserApi('POST /api/admin/products/selection/subscriptions', {
-      body: { slugs: [slug] },
-    }).then((reply) => setSubscriptions(reply.subscriptions), console.error)
-  }
   const trash = async () => {
     const { undo } = await changeProducts(browserApi, [slug], { kind: 'trash' })
     const [list, form] = ['/admin/producten', `/admin/producten/${slug}`]
@@ -73,28 +76,21 @@ export function TrashButton({ product: { slug, name, published } }: Pick<Props, 
     }
   }
   return (
-    <>
-      <Button kind="plain" onClick={openDialog}>
-        Naar de prullenbak
-      </Button>
-      {isConfirming && (
-        <FieldDialog
-          title={`‘${name}’ naar de prullenbak?`}
-          fields={{}}
-          button="Naar de prullenbak"
-          cancel="Laat staan"
-          send={trash}
-          onClose={() => setIsConfirming(false)}
-        >
-          {subscriptions > 0 && (
-            <Notice kind="warning">{describeSubscribedProducts(subscriptions, 1)}</Notice>
-          )}
-          <p>
-            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Je kunt
-            het later terughalen.
-          </p>
-        </FieldDialog>
+    <FieldDialog
+      title={`‘${name}’ naar de prullenbak?`}
+      fields={{}}
+      button="Naar de prullenbak"
+      cancel="Laat staan"
+      send={trash}
+      onClose={onClose}
+    >
+      {subscriptions > 0 && (
+        <Notice kind="warning">{describeSubscribedProducts(subscriptions, 1)}</Notice>
       )}
-    </>
+      <p>
+        Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Je kunt het
+        later terughalen.
+      </p>
+    </FieldDialog>
   )
 }
