@@ -206,6 +206,7 @@ export function PageTools({
           kind={contentId.kind}
           slug={contentId.slug}
           unsaved={isUnsaved(session)}
+          mustPropose={mustPropose}
           draft={draft}
           onRestored={() => {
             close()

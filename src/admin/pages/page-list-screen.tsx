@@ -2,11 +2,12 @@ import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { type StateKind, StateLabel, StateLabels } from '../shared/state-label.tsx'
-import { defineList, RowDetail } from '../shared/list/define-list.tsx'
+import { RecordList, RowDetail } from '../shared/list/define-list.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { trashOrRestorePage, discardDraft, type ListedPage } from './trash-page.ts'
 import { Link } from 'react-router'
+import { useMustPropose } from '#editor/drafts/proposal.tsx'
 import { SmallButton } from '#editor/small-button.tsx'
 import { editorPath, publicPath } from '#domain/content/links/public-path.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
@@ -14,9 +15,16 @@ import type { Column } from '../shared/list/record-table.tsx'
 
 const nameOf = ({ title }: ListedPage): string => title || 'Zonder titel'
 
-type RowActions = Record<'trashOrRestore' | 'listOrUnlist', (page: ListedPage) => void>
+type RowActions = Record<'trashOrRestore' | 'listOrUnlist', (page: ListedPage) => void> & {
+  /** True if a publisher puts pages in the trash and in search results. */
+  mustPropose: boolean | undefined
+}
 
-const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<ListedPage>[] => [
+const pageColumns = ({
+  mustPropose,
+  trashOrRestore,
+  listOrUnlist,
+}: RowActions): Column<ListedPage>[] => [
   {
     name: 'Titel',
     fill: true,
@@ -69,6 +77,7 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
     name: 'Vindbaar',
     number: true,
     cell: (page) =>
+      !mustPropose &&
       page.version > 0 &&
       page.trashed_at === null &&
       page.slug !== 'home' && (
@@ -87,14 +96,15 @@ const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<Liste
   {
     name: 'Weggooien',
     number: true,
-    cell: (page) => (
-      <SmallButton
-        className="-my-1.5"
-        icon={page.trashed_at ? 'rotate-ccw' : 'trash-2'}
-        label={page.trashed_at ? `${nameOf(page)} terugzetten` : `${nameOf(page)} weggooien`}
-        onClick={() => trashOrRestore(page)}
-      />
-    ),
+    cell: (page) =>
+      !(mustPropose && page.version > 0) && (
+        <SmallButton
+          className="-my-1.5"
+          icon={page.trashed_at ? 'rotate-ccw' : 'trash-2'}
+          label={page.trashed_at ? `${nameOf(page)} terugzetten` : `${nameOf(page)} weggooien`}
+          onClick={() => trashOrRestore(page)}
+        />
+      ),
   },
 ]
 
@@ -161,41 +171,49 @@ const isInView: Partial<Record<View, (page: ListedPage) => boolean>> = {
   'failed-plans': ({ publish_error }) => publish_error !== null,
 }
 
-export default defineList({
-  title: 'Pagina’s en artikelen',
-  count: ({ params }, rows) => (
-    <p role="status" className="text-sm text-ink-soft">
-      {rows && describeCount(rows.length, params)}
-    </p>
-  ),
-  actions: (
-    <>
-      <ButtonLink to="/editor">
-        <Icon name="plus" size={20} />
-        Nieuwe pagina
-      </ButtonLink>
-      <ButtonLink to="/editor?kind=article" kind="ghost">
-        <Icon name="plus" size={20} />
-        Nieuw artikel
-      </ButtonLink>
-    </>
-  ),
-  from: 'GET /api/editor/pages',
-  rows: 'pages',
-  input: (params) => ({ query: { in: viewOf(params) === 'trash' ? 'trash' : 'live' } }),
-  isMatch: (page, params) =>
-    `${page.title} /${page.slug}`.toLowerCase().includes((params.search ?? '').toLowerCase()) &&
-    (isInView[viewOf(params)]?.(page) ?? true),
-  search: 'Zoek in titel en adres',
-  filters: [{ kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views }],
-  keyOf: ({ kind, slug }) => `${kind} ${slug}`,
-  columns: ({ change }) =>
-    pageColumns({
-      trashOrRestore: (page) => void change(() => trashOrRestore(page)),
-      listOrUnlist: (page) => void change(() => listOrUnlist(page)),
-    }),
-  empty: ({ params }) => describeCount(0, params),
-})
+export default function PageListScreen() {
+  const mustPropose = useMustPropose()
+  return (
+    <RecordList
+      title="Pagina’s en artikelen"
+      count={({ params }, rows) => (
+        <p role="status" className="text-sm text-ink-soft">
+          {rows && describeCount(rows.length, params)}
+        </p>
+      )}
+      actions={
+        <>
+          <ButtonLink to="/editor">
+            <Icon name="plus" size={20} />
+            Nieuwe pagina
+          </ButtonLink>
+          <ButtonLink to="/editor?kind=article" kind="ghost">
+            <Icon name="plus" size={20} />
+            Nieuw artikel
+          </ButtonLink>
+        </>
+      }
+      from="GET /api/editor/pages"
+      rows="pages"
+      input={(params) => ({ query: { in: viewOf(params) === 'trash' ? 'trash' : 'live' } })}
+      isMatch={(page, params) =>
+        `${page.title} /${page.slug}`.toLowerCase().includes((params.search ?? '').toLowerCase()) &&
+        (isInView[viewOf(params)]?.(page) ?? true)
+      }
+      search="Zoek in titel en adres"
+      filters={[{ kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views }]}
+      keyOf={({ kind, slug }) => `${kind} ${slug}`}
+      columns={({ change }) =>
+        pageColumns({
+          mustPropose,
+          trashOrRestore: (page) => void change(() => trashOrRestore(page)),
+          listOrUnlist: (page) => void change(() => listOrUnlist(page)),
+        })
+      }
+      empty={({ params }) => describeCount(0, params)}
+    />
+  )
+}
 
 async function trashOrRestore(page: ListedPage): Promise<SuccessMessage> {
   if (page.version === 0) {

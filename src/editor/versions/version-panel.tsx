@@ -20,6 +20,8 @@ type Props = {
   slug: string
   /** True if restoring a version would lose unsaved work. */
   unsaved: boolean
+  /** True if only a publisher may restore a version. */
+  mustPropose: boolean | undefined
   /** The stored draft, which restoring a version removes. */
   draft: SavedDraft | undefined
   onRestored: (version: number) => void
@@ -85,6 +87,7 @@ function VersionDetails({
   kind,
   slug,
   unsaved,
+  mustPropose,
   draft,
   onRestored,
   version,
@@ -133,7 +136,10 @@ function VersionDetails({
       {versions?.other && other !== undefined && (
         <ChangeList before={versions.other} after={versions.version} />
       )}
-      {!current && versions && (
+      {!current && versions && mustPropose && (
+        <p className="text-sm text-ink-soft">Een uitgever kan deze versie terugzetten.</p>
+      )}
+      {!current && versions && mustPropose === false && (
         <div className="grid justify-items-start gap-3 border-t border-line pt-5">
           {isConfirmed && (
             <Notice kind="warning">
