@@ -161,9 +161,7 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
     {
       count: failed_plans,
       name: 'Planning ging niet door',
-      about: can(role, 'publish')
-        ? 'Het concept staat er nog. Kies een nieuw moment, of zet het nu op de site.'
-        : 'Het concept staat er nog. Open het en zet het op de site, of stel het voor.',
+      about: 'Het concept staat er nog. Open het en kies hoe je verdergaat.',
       to: '/admin/paginas?view=failed-plans',
       urgent: true,
     },

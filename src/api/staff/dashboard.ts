@@ -154,7 +154,10 @@ const Today = fromRow({
     .nullable()
     .describe('Drafts whose planned publication failed; they wait for a colleague'),
   proposals: z.int().nullable().describe('Proposals of editors that wait for a publisher'),
-  sent_back: z.int().nullable().describe('Proposals of this colleague that a publisher sent back'),
+  sent_back: z
+    .int()
+    .nullable()
+    .describe('Proposals that a publisher sent back; null for those who publish themselves'),
   guarantee_notice_missing: z
     .boolean()
     .nullable()
@@ -218,7 +221,10 @@ export const getDashboard = endpoint(
       ),
       failedPlans: ifAllowed('content', () => countFailedPlans(db)),
       proposals: ifAllowed('publish', () => countProposals(db)),
-      sentBack: ifAllowed('content', () => countSentBackProposals(db, user?.id ?? 0)),
+      // Of all editors: a publisher who corrected a proposal before is now who saved it last.
+      sentBack: can(user?.staffRole, 'publish')
+        ? Promise.resolve(null)
+        : ifAllowed('content', () => countSentBackProposals(db)),
       guaranteeNoticeMissing: ifAllowed(
         'settings',
         async () => (await findGuaranteeNotice(db)) === undefined,

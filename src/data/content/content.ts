@@ -224,12 +224,8 @@ export const deleteDraftRow = (db: Db, kind: ContentKind, slug: string) =>
 export const countProposals = (db: Db): Promise<number> =>
   db.$count(contentDrafts, isNotNull(contentDrafts.proposedAt))
 
-/** Those of this colleague. */
-export const countSentBackProposals = (db: Db, author: number): Promise<number> =>
-  db.$count(
-    contentDrafts,
-    and(isNotNull(contentDrafts.sentBack), eq(contentDrafts.savedBy, author)),
-  )
+export const countSentBackProposals = (db: Db): Promise<number> =>
+  db.$count(contentDrafts, isNotNull(contentDrafts.sentBack))
 
 /** The time of saving stays, so that the author goes on without a conflict. */
 export const returnProposal = (db: Db, kind: ContentKind, slug: string, note: string) =>

@@ -61,7 +61,7 @@ export function describeLapse(
     case 'failed':
       return [
         ...(error ? [error] : []),
-        'Het concept staat er nog. Kies een nieuw moment, of zet het nu op de site.',
+        'Het concept staat er nog. Open het en kies hoe je verdergaat.',
       ]
   }
 }
