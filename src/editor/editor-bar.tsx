@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { publicPath } from '#domain/content/links/public-path.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
-import { type ContentId, plannedMoment } from './content-api.ts'
+import { type ContentId, plannedMoment, type SavedDraft } from './content-api.ts'
 import { type EditorSession, isLive, toSaveStatus, describePageState } from './editor-session.ts'
 import { SmallButton } from './small-button.tsx'
 
@@ -129,11 +129,15 @@ function statusText(session: EditorSession, isEmpty: boolean): string {
     case 'unsaved':
       return 'Nog niet opgeslagen'
     case 'draftSaved':
-      if (draft?.proposed_at) return `Voorgesteld om ${formatTime(draft.proposed_at)}`
-      return draft ? `Concept bewaard om ${formatTime(draft.saved_at)}` : ''
+      return draft ? describeSavedDraft(draft) : ''
     case 'saved':
       return saving.status === 'saved' ? `Opgeslagen om ${formatTime(saving.at)}` : ''
     case 'untouched':
       return isEmpty ? 'Nog leeg' : 'Alles is opgeslagen'
   }
+}
+
+function describeSavedDraft({ saved_at, proposed_at }: SavedDraft): string {
+  if (proposed_at === saved_at) return `Voorgesteld om ${formatTime(proposed_at)}`
+  return `${proposed_at ? 'Voorstel' : 'Concept'} bewaard om ${formatTime(saved_at)}`
 }

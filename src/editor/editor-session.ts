@@ -105,12 +105,6 @@ export const isLive = ({ version, basePage }: EditorSession): boolean =>
 export const unopenedDraft = ({ draft, isInDraft }: EditorSession): SavedDraft | undefined =>
   isInDraft ? undefined : draft
 
-/** A proposal that is saved stays one, unless it is planned: that settles it. */
-export const staysProposal = (
-  replaced: { proposed_at?: string | null } | undefined,
-  publishAt: Date | undefined,
-): boolean => publishAt === undefined && replaced?.proposed_at != null
-
 export const isUnsaved = ({ history, safePage }: EditorSession): boolean =>
   history.page !== safePage
 

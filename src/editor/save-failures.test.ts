@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { Problem } from '#domain/problem.ts'
 import { emptyPage } from './page-draft.ts'
-import { errorsByBlock, pageProblemText, toSaveProblems } from './save-failures.ts'
+import { errorsByBlock, pageProblemText, toDraftFailure, toSaveProblems } from './save-failures.ts'
 
 const page = {
   ...emptyPage,
@@ -29,4 +30,13 @@ test('toSaveProblems keeps page field names, and keeps texts whose path matches 
     'Weg.',
     'Te veel.',
   ])
+})
+
+test('toDraftFailure keeps in a conflict that the draft is a proposal', () => {
+  const current = { ...page, version: 1, saved_at: 'T2', saved_by: 'Noor' }
+  const conflict = new Problem('version-conflict', { more: { current } })
+  expect(toDraftFailure(conflict, page, { publishAt: undefined, isProposal: true })).toMatchObject({
+    type: 'draftConflictFound',
+    isProposal: true,
+  })
 })

@@ -13,13 +13,7 @@ import {
   saveDraft,
 } from './content-api.ts'
 import { removeStoredWork } from './drafts/unsaved-work.ts'
-import {
-  isLive,
-  isUnsaved,
-  staysProposal,
-  type TheirPage,
-  unopenedDraft,
-} from './editor-session.ts'
+import { isLive, isUnsaved, type TheirPage, unopenedDraft } from './editor-session.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { PendingPictures } from './pictures/pending-pictures.ts'
 import { uploadEmbeddedPictures } from './pictures/upload-embedded-pictures.ts'
@@ -55,7 +49,10 @@ export type SaveActions = {
    * not accept yet.
    */
   requestPlan: (publishAt: Date) => Promise<boolean>
-  /** Saves the draft as a proposal to those who put pages on the site. */
+  /**
+   * Saves the draft as a proposal to those who put pages on the site. Shows their word first, if
+   * they sent the opened one back.
+   */
   propose: () => Promise<boolean>
   /**
    * Saves the draft. Its planned moment stays the same if it is still in the future, except for a
@@ -164,12 +161,13 @@ export function useSaving({
         saved_by: null,
         publish_at: publishAt?.toISOString() ?? null,
         publish_error: null,
-        proposed_at: isProposal ? saved_at : null,
+        proposed_at: publishAt ? null : isProposal ? saved_at : (draft?.proposed_at ?? null),
         sent_back: isProposal || publishAt ? null : (draft?.sent_back ?? null),
       }
-      dispatch({ type: 'draftSaveEnded', draft: await draftAsStored(id, localDraft) })
+      const stored = await draftAsStored(id, localDraft)
+      dispatch({ type: 'draftSaveEnded', draft: stored })
       if (contentId.slug === undefined) onFirstDraft(id.slug)
-      announce(describeSaved(publishAt, isProposal, plannedMoment(draft)))
+      announce(describeSaved(stored, isProposal, plannedMoment(draft)))
       return true
     } catch (error) {
       console.warn('draft not saved', error)
@@ -177,11 +175,22 @@ export function useSaving({
       return false
     }
   }
-  const saveCurrentDraft = (publishAt: Date | undefined, isProposing = false) => {
+  const saveCurrentDraft = (publishAt: Date | undefined, isProposal = false) => {
     const { isInDraft, draft } = latest()
-    const replaced = isInDraft ? draft : undefined
-    const isProposal = isProposing || staysProposal(replaced, publishAt)
-    return sendDraft(publishAt, replaced?.saved_at ?? null, isProposal)
+    return sendDraft(publishAt, isInDraft ? (draft?.saved_at ?? null) : null, isProposal)
+  }
+
+  async function propose(): Promise<boolean> {
+    const { draft } = latest()
+    const stored = draft?.proposed_at ? await openStoredDraft() : undefined
+    if (!stored?.sent_back || stored.saved_at !== draft?.saved_at)
+      return saveCurrentDraft(undefined, true)
+    dispatch({ type: 'draftSaveEnded', draft: stored })
+    dispatch({
+      type: 'draftSaveFailed',
+      failure: { message: describeReturn(stored), problems: [] },
+    })
+    return false
   }
 
   /** Also if publishing drops a plan, or a draft that they did not open. */
@@ -221,16 +230,14 @@ export function useSaving({
       if (draft) dispatch(toDraftComparison(draft))
     },
     saveDraft: (publishAt) => saveCurrentDraft(publishAt),
-    propose: () => saveCurrentDraft(undefined, true),
+    propose,
     saveDraftAsPlanned: () =>
       saveCurrentDraft(mustPropose ? undefined : plannedMoment(latest().draft)),
     resolveDraftConflict: (page) => {
       const { draftSaving } = latest()
       if (draftSaving.status !== 'conflict') return
       dispatch({ type: 'draftConflictResolved', page })
-      const { publishAt, theirs } = draftSaving
-      const isProposal = draftSaving.isProposal || staysProposal(theirs, publishAt)
-      void sendDraft(publishAt, theirs.saved_at, isProposal)
+      void sendDraft(draftSaving.publishAt, draftSaving.theirs.saved_at, draftSaving.isProposal)
     },
     discardDraft: async () => {
       if (latest().draftSaving.status === 'saving') return false
@@ -254,16 +261,19 @@ export function useSaving({
 }
 
 function describeSaved(
-  publishAt: Date | undefined,
-  isProposal: boolean,
+  { publish_at, proposed_at }: SavedDraft,
+  isNewProposal: boolean,
   lapsed: Date | undefined,
 ): string {
-  if (publishAt) return 'Het concept is bewaard, met zijn planning.'
-  const saved = isProposal
-    ? 'Het voorstel is bewaard. Een uitgever leest mee.'
-    : 'Het concept is bewaard.'
-  return lapsed ? `${saved} De planning is vervallen.` : saved
+  if (publish_at) return 'Het concept is bewaard, met zijn planning.'
+  const saved = proposed_at ? 'Het voorstel is bewaard.' : 'Het concept is bewaard.'
+  return [saved, isNewProposal && 'Een uitgever leest mee.', lapsed && 'De planning is vervallen.']
+    .filter(Boolean)
+    .join(' ')
 }
+
+const describeReturn = ({ sent_back }: SavedDraft): string =>
+  `Een uitgever stuurde je voorstel terug: ‘${sent_back}’ Verwerk dat, en stel het dan opnieuw voor.`
 
 /** Returns `localDraft` if the API fails or a colleague saved another draft since. */
 async function draftAsStored(id: ContentId, localDraft: SavedDraft): Promise<SavedDraft> {

@@ -61,6 +61,7 @@ const toDraftBody = (
     cover_image,
     publish_at,
     proposed_at,
+    sent_back,
     based_on,
   }: StoredDraft,
 ) => ({
@@ -69,6 +70,7 @@ const toDraftBody = (
   page: { title, slug, description, content, ...(cover_image !== undefined && { cover_image }) },
   publish_at: publish_at !== null && Date.parse(publish_at) > Date.now() ? publish_at : null,
   propose: proposed_at !== null,
+  sent_back,
   seen: null,
 })
 

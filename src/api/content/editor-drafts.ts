@@ -14,6 +14,12 @@ const BasedOnDraft = z.iso
     'saved_at of the draft that the editor started from, null if there was none; without it there is no check',
   )
 
+const ReturnNote = z
+  .string({ error: 'Schrijf wat er nog anders moet.' })
+  .trim()
+  .min(1, 'Schrijf wat er nog anders moet.')
+  .max(1_000, 'Houd het bij hooguit 1000 tekens.')
+
 const optionLoaders = {
   products: productOptions,
   categories: categoryOptions,
@@ -67,7 +73,12 @@ export const draftEndpoints = [
         propose: z
           .boolean()
           .optional()
-          .describe('Proposes the draft to those who put pages on the site'),
+          .describe(
+            'Proposes the draft to those who put pages on the site; a proposal stays one without it',
+          ),
+        sent_back: ReturnNote.nullable()
+          .optional()
+          .describe('What the publisher wrote on a draft that was discarded and returns'),
         seen: BasedOnDraft.nullable().optional(),
       }),
       reply: { saved_at: z.iso.datetime() },
@@ -75,7 +86,7 @@ export const draftEndpoints = [
     },
     async ({
       context,
-      body: { kind, slug, based_on, page, publish_at, propose, seen },
+      body: { kind, slug, based_on, page, publish_at, propose, sent_back, seen },
       caller: { user },
     }) => {
       if (publish_at) await assertMayPublish(context, user?.staffRole, 'publish')
@@ -92,6 +103,7 @@ export const draftEndpoints = [
           page: { ...fields, ...cover },
           publishAt,
           isProposal: propose,
+          sentBack: sent_back,
           basedOnDraft,
         },
         user?.id,
@@ -109,11 +121,7 @@ export const draftEndpoints = [
       limit: 'write',
       body: ContentRef.extend({
         seen: BasedOnDraft,
-        note: z
-          .string({ error: 'Schrijf wat er nog anders moet.' })
-          .trim()
-          .min(1, 'Schrijf wat er nog anders moet.')
-          .max(1_000, 'Houd het bij hooguit 1000 tekens.'),
+        note: ReturnNote,
       }),
       problems: ['not-found', 'version-conflict'],
     },

@@ -91,10 +91,28 @@ test.each(['page', 'article'] as const)(
       expect.objectContaining({ kind, slug, proposed_at: null, sent_back: 'Noem ook de maten.' }),
     )
 
-    await propose(kind, slug, 0)
+    const draft = { kind, slug, based_on: 0, page: aPage(slug, 'Met maten') }
+    for (const colleague of [editor, publisher])
+      expect((await colleague('PUT /api/editor/draft', { body: draft })).status).toBe(200)
+    expect(await today(editor)).toMatchObject({ sent_back: 1 })
+    expect(await today(publisher)).toMatchObject({ proposals: before, sent_back: null })
+
+    const { body: again } = await propose(kind, slug, 0)
     expect(await today(editor)).toMatchObject({ sent_back: 0 })
+    expect((await publisher('PUT /api/editor/draft', { body: draft })).status).toBe(200)
+    expect((await publisher(`GET /api/editor/page?${query}`)).body).toMatchObject({
+      draft: { proposed_at: again['saved_at'], sent_back: null },
+    })
     const path = kind === 'page' ? '/api/pages' : '/api/articles'
     expect((await publisher(`POST ${path}`, { body: aPage(slug, 'Voorstel') })).status).toBe(201)
     expect(await today(publisher)).toMatchObject({ proposals: before })
   },
 )
+
+test('an editor who proposes reads that a publisher does what cannot be proposed', async () => {
+  await letEditorsPropose(true)
+  const trash = await editor('POST /api/editor/trash', { body: { kind: 'page', slug: 'x' } })
+  expect(trash.body['message']).toContain('Dit doet een uitgever.')
+  const publication = await editor('POST /api/pages', { body: aPage('x') })
+  expect(publication.body['message']).toContain('Stel het voor')
+})

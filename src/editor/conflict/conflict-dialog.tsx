@@ -20,8 +20,6 @@ export type TheirVersion = MergeablePage & {
   saved_by: string | null
   /** Drafts only: the planned moment of publication. */
   publish_at?: string | null
-  /** Drafts only: when an editor proposed it. */
-  proposed_at?: string | null
 }
 export const isTheirVersion = (value: unknown): value is TheirVersion =>
   isRecord(value) &&

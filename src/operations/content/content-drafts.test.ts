@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { countFailedPlans, draftBySlug } from '#data/content/content.ts'
+import { countFailedPlans, draftBySlug, returnProposal } from '#data/content/content.ts'
 import type { ClaimedMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -250,6 +250,20 @@ test('a trashed page comes back with its draft and plan; a missed plan is told i
     publishAt: null,
     publishError: 'Op het geplande moment lag dit in de prullenbak.',
   })
+})
+
+test('a trashed page comes back with the proposal of its draft, or the word about it', async () => {
+  await createPage('stel-voor')
+  const draft = { kind: 'page' as const, slug: 'stel-voor', basedOn: 1, page: aPage('stel-voor') }
+  const proposedAt = await saveDraft(context, { ...draft, publishAt: null, isProposal: true }, noor)
+  const trashAndRestore = async () => {
+    await trashContent(context, 'page', 'stel-voor', sem)
+    await untrashContent(context, 'page', 'stel-voor')
+    return draftOf('stel-voor')
+  }
+  expect(await trashAndRestore()).toMatchObject({ proposedAt, sentBack: null })
+  await returnProposal(context.db, 'page', 'stel-voor', 'Noem de maten.')
+  expect(await trashAndRestore()).toMatchObject({ proposedAt: null, sentBack: 'Noem de maten.' })
 })
 
 test('a plan that fails stays a draft with the reason, which the planner, the dashboard and the audit log tell', async () => {

@@ -45,8 +45,10 @@ type DraftInput = {
   basedOn: number
   page: Omit<ContentInput, 'publishedAt' | 'seenDraft'>
   publishAt: Date | null
-  /** For a publisher to look at. */
+  /** For a publisher to look at. A proposal also stays one, until it is planned or sent back. */
   isProposal?: boolean | undefined
+  /** The publisher's word on a draft that was discarded and returns. */
+  sentBack?: string | null | undefined
   basedOnDraft?: DraftVersion
 }
 
@@ -59,7 +61,7 @@ type DraftInput = {
  */
 export async function saveDraft(
   context: AppContext,
-  { kind, slug, basedOn, page, publishAt, isProposal = false, basedOnDraft }: DraftInput,
+  { kind, slug, basedOn, page, publishAt, isProposal = false, sentBack, basedOnDraft }: DraftInput,
   by: number | undefined,
 ): Promise<Date> {
   const path = trimSlashes(slug)
@@ -106,9 +108,11 @@ export async function saveDraft(
       savedAt,
       savedBy: by ?? null,
       publishAt,
-      proposedAt: isProposal ? savedAt : null,
-      // The author needs the publisher's word until the draft is proposed or planned again.
-      sentBack: isProposal || publishAt ? null : (replaced?.sentBack ?? null),
+      ...(!publishAt && {
+        proposedAt: isProposal ? savedAt : (replaced?.proposedAt ?? null),
+        // The author needs the publisher's word until the draft is proposed or planned again.
+        sentBack: isProposal ? null : ((replaced ? replaced.sentBack : sentBack) ?? null),
+      }),
     })
   })
   return savedAt

@@ -96,6 +96,7 @@ function conflictingDraft(stored: DraftWithAuthor) {
   const {
     based_on: version,
     publish_error: _error,
+    proposed_at: _proposed,
     sent_back: _note,
     ...draft
   } = draftToApi(stored)

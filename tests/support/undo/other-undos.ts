@@ -9,7 +9,7 @@ import { removeListView } from '#admin/shared/list/remove-list-view.ts'
 import { trashOrRestorePage, discardDraft } from '#admin/pages/trash-page.ts'
 import { removeRedirect } from '#admin/redirects/remove-redirect.ts'
 import { saveRole } from '#admin/staff/save-role.ts'
-import { upsertDraft } from '#data/content/content.ts'
+import { countProposals, upsertDraft } from '#data/content/content.ts'
 import { upsertMovedSlug } from '#data/content/redirects.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { users } from '#data/tables/customer/accounts.ts'
@@ -142,7 +142,18 @@ const customerRenamed: UndoScenario = {
   },
 }
 
-/** A page or an article with its former address, and perhaps with a draft or a plan. */
+const drawDraftState = (draw: fc.GeneratorValue) => ({
+  publishAt: null,
+  ...draw(
+    fc.constantFrom,
+    {},
+    { publishAt: new Date('2099-01-01T09:00:00Z') },
+    { proposedAt: new Date('2026-01-01T09:00:00Z') },
+    { sentBack: 'Noem ook de maten.' },
+  ),
+})
+
+/** A page or an article with its former address, and perhaps with a draft. */
 async function createContent({ context }: UndoShop, draw: fc.GeneratorValue, trashed: boolean) {
   const { db, clock } = context
   const kind: ContentKind = draw(fc.constantFrom, ...contentKinds)
@@ -155,8 +166,8 @@ async function createContent({ context }: UndoShop, draw: fc.GeneratorValue, tra
     .values({ slug, title, trashedAt, publishedAt })
     .returning({ id: table.id })
   await upsertMovedSlug(db, kind, newName(), row!.id)
-  const draft = draw(fc.constantFrom, 'none', 'draft', 'plan')
-  if (draft !== 'none' && !trashed)
+  const state = drawDraftState(draw)
+  if (draw(fc.boolean) && !trashed)
     await upsertDraft(db, {
       kind,
       slug,
@@ -164,14 +175,15 @@ async function createContent({ context }: UndoShop, draw: fc.GeneratorValue, tra
       page: { title: 'Nieuw', slug, description: '', content: [] },
       savedAt: clock(),
       savedBy: draw(fc.constantFrom, null, 2, 3),
-      publishAt: draft === 'plan' ? new Date(clock().getTime() + 3_600_000) : null,
+      ...state,
     })
   return { kind, slug, trashed_at: trashedAt?.toISOString() ?? null }
 }
 
 const draftDiscarded: UndoScenario = {
   // Who takes it back has saved it.
-  besides: ['content_drafts.saved_at', 'content_drafts.saved_by'],
+  besides: ['content_drafts.saved_at', 'content_drafts.saved_by', 'content_drafts.proposed_at'],
+  seen: async ({ context }) => ({ proposals: await countProposals(context.db) }),
   prepare: async ({ context, api }, draw) => {
     const kind: ContentKind = draw(fc.constantFrom, ...contentKinds)
     const [slug, title] = [newName(), 'Over ons']
@@ -182,7 +194,7 @@ const draftDiscarded: UndoScenario = {
       page: { title, slug, description: draw(fc.constantFrom, '', 'Wie we zijn'), content: [] },
       savedAt: context.clock(),
       savedBy: draw(fc.constantFrom, null, 2, 3),
-      publishAt: draw(fc.constantFrom, null, new Date('2099-01-01T09:00:00Z')),
+      ...drawDraftState(draw),
     })
     return () => discardDraft(api, { kind, slug })
   },
