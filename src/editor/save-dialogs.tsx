@@ -75,7 +75,7 @@ export function SaveDialogs({ session, store: { dispatch }, saving: actions, onG
       )}
       {draftSaving.status === 'conflict' && (
         <ConflictDialog
-          about="draft"
+          about={draftSaving.isProposal ? 'proposal' : 'draft'}
           base={draftBase(session)}
           mine={draftSaving.sent}
           theirs={draftSaving.theirs}

@@ -57,6 +57,11 @@ const dialogTexts = {
     actionText: 'bewaarde een concept',
     saveLabel: 'Bewaar het concept met deze keuzes',
   },
+  proposal: {
+    title: 'Er is intussen een ander concept bewaard',
+    actionText: 'bewaarde een concept',
+    saveLabel: 'Stel voor met deze keuzes',
+  },
 }
 
 const articleLabels: Record<ArticleField, string> = {
@@ -100,10 +105,8 @@ export function ConflictDialog({ about, base, mine, theirs, onMerge, onClose }: 
     >
       {theirs.publish_at && (
         <p className="measure">
-          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}.{' '}
-          {about === 'otherDraft'
-            ? 'Die planning vervalt.'
-            : 'Wat jij bewaart, komt ervoor in de plaats, met jouw planning.'}
+          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}. Die
+          planning vervalt.
         </p>
       )}
     </MergeDialog>

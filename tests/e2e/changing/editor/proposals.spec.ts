@@ -58,9 +58,12 @@ test(
     await pressButton(dialog, 'Stuur terug')
     await expectNone(publisher, 'button', 'Stuur terug')
 
+    await pressButton(editor, 'Stel voor')
+    await expectText(editor, /^Een uitgever stuurde je voorstel terug: ‘Noem ook de maten.’/)
     await editor.goto('/admin')
     await pressLink(main(editor), 'Voorstel teruggestuurd')
     await expectText(main(editor), '‘Noem ook de maten.’')
+    await expectNone(main(editor), 'button', 'Proef voorstel weggooien')
     await editor.goto(`/editor/${slug}`)
     await pressButton(editor, 'Verder met het concept')
     await title(editor).fill('Voorstel met maten')
