@@ -20,6 +20,26 @@ type RowActions = Record<'trashOrRestore' | 'listOrUnlist', (page: ListedPage) =
   mustPropose: boolean | undefined
 }
 
+const findableColumn = (listOrUnlist: RowActions['listOrUnlist']): Column<ListedPage> => ({
+  name: 'Vindbaar',
+  number: true,
+  cell: (page) =>
+    page.version > 0 &&
+    page.trashed_at === null &&
+    page.slug !== 'home' && (
+      <SmallButton
+        className="-my-1.5"
+        icon={page.unlisted ? 'eye-off' : 'eye'}
+        label={
+          page.unlisted
+            ? `${nameOf(page)} in zoekresultaten zetten`
+            : `${nameOf(page)} uit zoekresultaten halen`
+        }
+        onClick={() => listOrUnlist(page)}
+      />
+    ),
+})
+
 const pageColumns = ({
   mustPropose,
   trashOrRestore,
@@ -73,26 +93,7 @@ const pageColumns = ({
       </>
     ),
   },
-  {
-    name: 'Vindbaar',
-    number: true,
-    cell: (page) =>
-      !mustPropose &&
-      page.version > 0 &&
-      page.trashed_at === null &&
-      page.slug !== 'home' && (
-        <SmallButton
-          className="-my-1.5"
-          icon={page.unlisted ? 'eye-off' : 'eye'}
-          label={
-            page.unlisted
-              ? `${nameOf(page)} in zoekresultaten zetten`
-              : `${nameOf(page)} uit zoekresultaten halen`
-          }
-          onClick={() => listOrUnlist(page)}
-        />
-      ),
-  },
+  ...(mustPropose ? [] : [findableColumn(listOrUnlist)]),
   {
     name: 'Weggooien',
     number: true,
