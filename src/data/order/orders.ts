@@ -155,8 +155,11 @@ export async function insertOrderEvent(
   await tx.insert(orderEvents).values(event)
 }
 
-const paidMailOf = ({ isRenewal, covered }: OrderRow) =>
-  isRenewal ? 'subscription-charged' : covered > 0 ? 'exchange-paid' : 'order-paid'
+function paidMailOf({ isRenewal, covered, acceptedAt }: OrderRow) {
+  if (isRenewal) return 'subscription-charged'
+  // What is missing of an exchange is paid afterwards, when no packs are expected any more.
+  return covered > 0 && acceptedAt === null ? 'exchange-paid' : 'order-paid'
+}
 
 export async function queuePaidMail(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   await queueCustomerMail(tx, order, { mail: paidMailOf(order), data: { orderId: order.id } }, now)

@@ -2,7 +2,7 @@
 
 import type { Actor } from '#domain/order/actor.ts'
 import { creditToCome } from '#data/order/exchanges.ts'
-import type { OrderRow } from '#data/order/orders.ts'
+import { lockOrder, type OrderRow } from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   insertRefund,
@@ -39,12 +39,14 @@ export async function requestFullRefund(
       now,
     )
   }
+  // Nothing is due any more, so that the money of a payment goes back and is not a second credit.
+  const credited = due > 0 ? await lockOrder(tx, order.id) : order
   for (const { id, left } of await paidPaymentsOf(tx, order.id))
     if (left > 0)
       requested.push(
         await insertRefundRequest(
           tx,
-          order,
+          credited,
           {
             key: `all:${order.id}:${id}:${left}`,
             amount: left,

@@ -1,6 +1,12 @@
 // The shop stores a refund, sends it to the provider, and updates the order at the payout.
 
-import { insertOrderEvent, orderById, type OrderRow, queueOrderMail } from '#data/order/orders.ts'
+import {
+  insertOrderEvent,
+  lockOrder,
+  orderById,
+  type OrderRow,
+  queueOrderMail,
+} from '#data/order/orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import {
   insertRefund,
@@ -93,7 +99,8 @@ export async function refundOrder(
 
 /**
  * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is
- * unpaid, the refund is a credit. If no payment has enough left, for example after a swap with a
+ * unpaid, the refund is a credit. If a part of an order is due, as after an exchange, the refund
+ * first reduces that, and only what is above it is money that goes back. If no payment has enough left, for example after a swap with a
  * payment of its own, stores a refund of each payment and returns the first; a scheduled job sends
  * the others.
  * @throws Problem too-much-refunded
@@ -104,11 +111,18 @@ export async function insertRefundRequest(
   request: RefundRequest,
   now: Date,
 ): Promise<RefundRow> {
-  if (amountDue(order) > 0) return creditOrder(tx, order, request, now)
+  const due = amountDue(order)
   const paid = await paidPaymentsOf(tx, order.id)
-  const left = addCents(...paid.map((payment) => payment.left))
+  const left = addCents(due, ...paid.map((payment) => payment.left))
   if (request.amount > left || request.amount <= 0)
     throw new Problem('too-much-refunded', { more: { left: left / 100 } })
+  if (due > 0 && request.amount <= due) return creditOrder(tx, order, request, now)
+  if (due > 0) {
+    const { key, by } = request
+    await creditOrder(tx, order, { key: `${key}:due`, amount: due, by }, now)
+    const rest = { ...request, amount: cents(request.amount - due) }
+    return insertRefundRequest(tx, await lockOrder(tx, order.id), rest, now)
+  }
   const payment = paid.find((one) => one.left >= request.amount)
   if (!payment) return splitRefundRequest(tx, order, request, paid, now)
   const { key, amount, by, returnId = null, reason = '', packs = [] } = request

@@ -44,7 +44,8 @@ type ReceivedReturn = {
  * The packs are back: their value pays the new order, and what is left of it goes back to the
  * customer. What is missing is due. Call it with the order locked, after the return was closed.
  * Returns the refund to send after the commit.
- * @throws Problem not-yet while the customer still has to pay the difference; too-much-refunded
+ * @throws Problem not-yet while the customer still has to pay the difference; too-much-refunded;
+ * version-conflict if a cancellation of the new order ended the exchange meanwhile
  */
 export async function settleExchange(
   tx: Transaction,
@@ -56,7 +57,7 @@ export async function settleExchange(
   if (!newOrder.paidAt) throw stillToPay(newOrder)
   const { covered, money, missing } = divideReturnValue(amount, exchange.credit)
   const { taken, rest } = takeFromGoods(goods, covered)
-  await endExchange(tx, exchange.id, 'settled', at)
+  if (!(await endExchange(tx, exchange.id, 'settled', at))) throw new Problem('version-conflict')
   const credit =
     covered > 0 && (await creditReturn(tx, order, exchange, { covered, taken, by, at }))
   const changed = await lockOrder(tx, order.id)
