@@ -69,7 +69,7 @@ export function OrderPayments(
           className="mt-4"
           dialog={(close) => <RefundForm {...props} onClose={close} />}
         >
-          {money.due > 0 ? 'Verlaag het bedrag' : 'Betaal een deel terug'}
+          {money.due > 0 && money.left === 0 ? 'Verlaag het bedrag' : 'Betaal een deel terug'}
         </DialogButton>
       )}
       <Disclosure title="Btw, betalingen en facturen" open={isOfFirm}>

@@ -18,8 +18,15 @@ import { defaultRefund, type RefundedLine, RefundPackPicker } from './pack-picke
 
 type ConfirmationRow = readonly [name: string, value: ReactNode]
 
+/** What a refund can be in euros: first it lowers what is due, and what is above it is money. */
+export const refundableOf = (money: AdminOrderReply['money']): number | undefined =>
+  money ? toEuros(addCents(fromEuros(money.due), fromEuros(money.left))) : undefined
+
 function describeRefundWay(money: AdminOrderReply['money']): string {
-  if (money && money.due > 0) return 'Er gaat geen geld terug: de klant betaalt straks minder'
+  if (money && money.due > 0)
+    return money.left > 0
+      ? `Eerst gaat het af van de ${formatEuroAmount(money.due)} die de klant nog betaalt. Wat daarboven komt, gaat terug`
+      : 'Er gaat geen geld terug: de klant betaalt straks minder'
   const isOwnTransfer = money?.payments.some(
     ({ id, status }) => status === 'paid' && id.startsWith('bank_'),
   )
@@ -68,8 +75,8 @@ type Props = OrderProps & {
 type Refund = { lines: RefundedLine[]; amount?: number | null }
 
 export function RefundForm({ order, money, line, nameOf, reload, onClose }: Props) {
-  // The customer has not paid yet, so that no money goes back.
-  const isCredit = money.due > 0
+  // The customer paid nothing yet, so that no money goes back.
+  const isCredit = money.due > 0 && money.left === 0
   const [initial] = useState(() => (line ? [defaultRefund(line, line.refundable)] : []))
   const [chosen, setChosen] = useState<RefundedLine[]>(initial)
   const [key] = useState(() => crypto.randomUUID())
@@ -162,12 +169,12 @@ export function RefundForm({ order, money, line, nameOf, reload, onClose }: Prop
         await reload()
         return isCredit
           ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.`
-          : `Het geld gaat terug. De klant krijgt er een ${messageName(order)} over.`
+          : `De terugbetaling is vastgelegd. De klant krijgt er een ${messageName(order)} over.`
       }}
       onClose={onClose}
     >
       <p>
-        Van deze bestelling is nog {formatEuroAmount(isCredit ? money.due : money.left)}{' '}
+        Van deze bestelling is nog {formatEuroAmount(refundableOf(money) ?? 0)}{' '}
         {isCredit ? 'te betalen door de klant' : 'terug te betalen'}.
       </p>
     </FieldDialog>

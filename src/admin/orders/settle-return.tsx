@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { exchangeSentence, openExchangeOf } from './exchange/exchange-return.ts'
 import type { AdminOrderReply, OrderProps } from './order-props.ts'
-import { RefundConfirmation } from './refund-form.tsx'
+import { refundableOf, RefundConfirmation } from './refund-form.tsx'
 
 type Props = OrderProps & { one: AdminOrderReply['returns'][number]; onClose: () => void }
 
@@ -50,7 +50,9 @@ export function SettleReturn({
   onClose,
 }: Props) {
   // The order may be loaded again while the dialog is open.
-  const [maxAmount] = useState(value === null ? null : Math.min(value, order.money?.left ?? value))
+  const [maxAmount] = useState(
+    value === null ? null : Math.min(value, refundableOf(order.money) ?? value),
+  )
   const [amount, setAmount] = useState(maxAmount)
   const sum = amount === null || amount < 0 ? '' : formatEuroAmount(amount)
   const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')

@@ -233,7 +233,7 @@ function showSwap(swap: Extract<NextStep, { kind: 'swap' }>['swap'], props: Step
 function showPayment(props: StepProps): ShownStep {
   const { order, kind } = props
   const { money, can } = order
-  const due = money && (money.due > 0 ? money.due : money.total)
+  const due = money && (money.due > 0 ? money.due : money.to_pay)
   return {
     title: due === null ? 'Wachten op betaling' : `Wachten op betaling: ${formatEuroAmount(due)}`,
     text: money && money.due > 0 && (

@@ -59,6 +59,7 @@ const AdminOrderMoney = fromRow({
   left: Money.describe('Paid and not refunded'),
   due: Money.describe('What the customer of a pay-later order still has to pay'),
   due_on: z.iso.date().nullable(),
+  to_pay: Money.describe('What an order that is paid first costs its customer'),
 })
   .nullable()
   .describe('Null without permission for customer service')

@@ -9,7 +9,7 @@ import {
 } from '#domain/order/returns/order-return.ts'
 import { isOwnTransfer } from '#data/payment/refunds.ts'
 import { rankReturns } from '#domain/order/returns/packs-before.ts'
-import { amountDue } from '#domain/payment/pay-later.ts'
+import { amountDue, amountToPay } from '#domain/payment/pay-later.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/invoice/vat-split.ts'
 import { describeActor } from '#domain/order/order-events.ts'
@@ -88,6 +88,7 @@ export function toAdminOrderAmounts({
     left: cents(left),
     due: amountDue(order),
     dueOn: order.paymentDueOn,
+    toPay: amountToPay(order),
   }
 }
 

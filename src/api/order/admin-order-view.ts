@@ -16,7 +16,7 @@ import {
   describeReceived,
   withoutAmounts,
 } from '#domain/order/order-events.ts'
-import { canExchange } from '#domain/order/exchange/exchange.ts'
+import { canExchange, exchangeablePacks } from '#domain/order/exchange/exchange.ts'
 import { canWithdraw } from '#domain/order/returns/withdrawal-period.ts'
 import { refundableLines } from '#domain/payment/refundable-packs.ts'
 import { canSwap } from '#domain/order/swap/order-swap.ts'
@@ -161,7 +161,7 @@ const canExchangeNow = (
     canExchange(order) &&
     canWithdraw(order.deliveredAt, now) &&
     !isOpenNewOrder &&
-    left.some(({ quantity }, at) => Math.min(quantity, lineFulfilment[at]?.sent ?? 0) > 0)
+    exchangeablePacks(left, lineFulfilment).length > 0
   )
 }
 

@@ -90,7 +90,7 @@ export async function creditToCome(db: Db, newOrderId: number): Promise<Cents> {
   return (await openExchangeOfNewOrder(db, newOrderId))?.credit ?? addCents()
 }
 
-/** With the numbers of both orders, the state of the new one, and when the packs came back. */
+/** The exchanges that the order is part of, each with both order rows. */
 export async function linkedExchangesOf(db: Db, orderId: number) {
   const rows = await db
     .select()

@@ -15,7 +15,7 @@ import {
 } from './exchange-mail-wording.ts'
 import type { LetterName } from './letter.ts'
 import type { LetterPart, LetterText } from './letter-text.ts'
-import type { OrderMail, ReturnMail } from './order-mail.ts'
+import type { ExchangeMail, OrderMail, ReturnMail } from './order-mail.ts'
 import {
   formatDeliveryAddress,
   formatGreeting,
@@ -41,19 +41,32 @@ import {
 } from './order-mail-wording.ts'
 import type { MailContent } from './mails/mails.ts'
 import { extensionLetters } from '#extensions/mails.ts'
-import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
+import {
+  paymentRequestLines,
+  type PaymentRequestMail,
+  paymentRequestTitle,
+} from './payment-request-text.ts'
 
 /**
- * What the texts are made from: the content of the mail, and for a phone order its last day to pay
- * (ISO 8601).
+ * What the texts are made from: the content of the mail, for a phone order its last day to pay (ISO
+ * 8601), and for an exchange what the customer transfers for the new order.
  */
-export type LetterSource = Omit<Pick<MailContent, LetterName>, 'order-by-phone'> & {
+export type LetterSource = Omit<
+  Pick<MailContent, LetterName>,
+  'order-by-phone' | 'exchange-announced'
+> & {
   'order-by-phone': OrderMail & { payBy: string }
+  'exchange-announced': ExchangeMail & { request: PaymentRequestMail | undefined }
 }
 
 const onOrderPage =
   'Dat kan op de pagina van je bestelling. Het adres en een code om te scannen staan onder aan deze brief.'
 const contactUs = 'bel of schrijf ons'
+
+const requestParts = (request: PaymentRequestMail | undefined, number: string): LetterPart[] =>
+  request
+    ? [{ title: paymentRequestTitle, sentences: paymentRequestLines({ request, number }) }]
+    : []
 
 const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[] } = {
   'order-by-phone': (order) => [
@@ -65,14 +78,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
           : `Je bestelt door te betalen. ${onOrderPage}`,
       ],
     },
-    ...(order.request
-      ? [
-          {
-            title: paymentRequestTitle,
-            sentences: paymentRequestLines({ request: order.request, number: order.number }),
-          },
-        ]
-      : []),
+    ...requestParts(order.request, order.number),
     {
       title: 'Wat er nu gebeurt',
       sentences: [
@@ -169,9 +175,12 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
         ...sendBackSentences(mail),
         describeNewParcel(mail),
         describeExchangeCost(mail),
-        ...(mail.toPay > 0 ? [onOrderPage] : []),
+        ...(mail.toPay > 0
+          ? [mail.request ? 'Hoe je het overmaakt, staat hieronder.' : onOrderPage]
+          : []),
       ],
     },
+    ...requestParts(mail.request, mail.newNumber),
     { title: exchangeFacts(mail).title, sentences: exchangeFacts(mail).lines },
     {
       sentences: [
@@ -194,14 +203,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
         `Heb je ze wel teruggestuurd? Dan ${contactUs}.`,
       ],
     },
-    ...(mail.request
-      ? [
-          {
-            title: paymentRequestTitle,
-            sentences: paymentRequestLines({ request: mail.request, number: mail.number }),
-          },
-        ]
-      : []),
+    ...requestParts(mail.request, mail.number),
   ],
   ...extensionLetters,
 }

@@ -23,7 +23,7 @@ export const describeStayingReturn = ({ exchanged }: CancelledMail): string[] =>
     : []
 
 const newParcelSentences: Record<LeavesWhen, string> = {
-  'at-once': 'Je nieuwe pakket maken we meteen klaar. Je krijgt een mail als het onderweg is.',
+  'at-once': 'Je nieuwe pakket maken we meteen klaar.',
   'under-way':
     'Je nieuwe pakket ligt voor je apart. Breng je retour weg en meld dat op de pagina van je bestelling: dan maken we het klaar.',
   back: 'Je nieuwe pakket ligt voor je apart. We maken het klaar zodra je retour bij ons binnen is.',

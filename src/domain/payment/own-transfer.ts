@@ -2,6 +2,7 @@
 // for an order by phone.
 
 import { type Cents, cents } from '../money.ts'
+import { amountToPay } from './pay-later.ts'
 import type { PayLaterSettings } from './pay-later-settings.ts'
 import { type CalendarDay, toCalendarDay } from '../time/calendar-day.ts'
 
@@ -21,11 +22,13 @@ type TransferableOrder = {
   acceptedAt: Date | null
   cancelledAt: Date | null
   total: Cents
+  covered: Cents
 }
 
 /**
- * What staff can book as a transfer of an order by this method: its total until it is paid or
- * cancelled, also after it expired.
+ * What staff can book as a transfer of an order by this method: its total, or the difference of an
+ * exchange, until it is paid or cancelled. Also after it expired, except of an exchange, which does
+ * not begin again.
  */
 export const ownTransferDue = ({
   paymentMethod,
@@ -34,13 +37,14 @@ export const ownTransferDue = ({
   acceptedAt,
   cancelledAt,
   total,
+  covered,
 }: TransferableOrder): Cents =>
   paymentMethod === ownTransferMethodId &&
   paidAt === null &&
   acceptedAt === null &&
   cancelledAt === null &&
-  (state === 'awaiting-payment' || state === 'expired')
-    ? total
+  (state === 'awaiting-payment' || (state === 'expired' && covered === 0))
+    ? amountToPay({ total, covered })
     : cents(0)
 
 // Bank transfer by the payment provider: the customer transfers the amount within days, and the

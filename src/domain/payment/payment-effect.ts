@@ -14,7 +14,7 @@ export type OrderSituation = {
    */
   due?: Cents | undefined
   /** True if the order goes on after a failed payment, such as one that may be paid afterwards. */
-  isUnaccepted?: boolean
+  survivesFailedPayment?: boolean
   hasReservation: boolean
   storedStatus: PaymentStatus
   /** True if this is the newest payment of the order. */
@@ -35,7 +35,15 @@ export type PaymentEffect = {
  * changes nothing.
  */
 export function paymentEffectOnOrder(
-  { state, wasPaid, due, isUnaccepted, hasReservation, storedStatus, isLatest }: OrderSituation,
+  {
+    state,
+    wasPaid,
+    due,
+    survivesFailedPayment,
+    hasReservation,
+    storedStatus,
+    isLatest,
+  }: OrderSituation,
   fetchedStatus: PaymentStatus,
 ): PaymentEffect | undefined {
   const status = mergePaymentStatus(storedStatus, fetchedStatus)
@@ -55,7 +63,7 @@ export function paymentEffectOnOrder(
       ? { ...nothing, state: next, pays: true, stock: hasReservation ? 'keep' : 'reserve' }
       : { ...nothing, isPaidTwice: true }
   }
-  if (wasPaid || isUnaccepted || !isLatest || !isFinalPaymentStatus(status)) return nothing
+  if (wasPaid || survivesFailedPayment || !isLatest || !isFinalPaymentStatus(status)) return nothing
   return {
     ...nothing,
     state: orderStateAfterPayment(state, status),

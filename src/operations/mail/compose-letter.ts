@@ -74,8 +74,8 @@ export async function composeLetter(
       message: 'Deze brief klopt niet meer. Hij hoeft niet op de post.',
     })
   const { company } = await loadShopDetails(db)
-  const request =
-    letter.mail === 'order-by-phone' ? await loadPaymentRequest(context, order) : undefined
+  const asked = await orderToPay(context, order, letter)
+  const request = asked && (await loadPaymentRequest(context, asked))
   return {
     letter,
     order,
@@ -129,13 +129,17 @@ async function describeCurrentLetter(
     case 'return-instructions':
     case 'withdrawal-receipt':
       return describe(mail, await loadReturnMailData(context, idOf(data, 'returnId')))
-    case 'exchange-announced':
-      return describe(mail, await loadExchangeMailData(context, idOf(data, 'exchangeId')))
+    case 'exchange-announced': {
+      const newOrder = await orderToPay(context, order, { mail, data })
+      const content = await loadExchangeMailData(context, idOf(data, 'exchangeId'))
+      if (!newOrder) return undefined
+      const { request } = await loadMailPaymentRequest(context, newOrder)
+      return describe(mail, content && { ...content, request })
+    }
     case 'exchange-paid':
       return describe(mail, await loadExchangePaidMailData(context, order.id))
     case 'exchange-due': {
-      const exchange = await exchangeById(context.db, idOf(data, 'exchangeId'))
-      const newOrder = exchange && (await orderById(context.db, exchange.newOrderId))
+      const newOrder = await orderToPay(context, order, { mail, data })
       if (!newOrder) return undefined
       const { request } = await loadMailPaymentRequest(context, newOrder)
       const content = await loadOrderMailData(context, newOrder.id)
@@ -144,6 +148,18 @@ async function describeCurrentLetter(
     default:
       return describe(mail, await loadExtensionLetter(context, mail, data))
   }
+}
+
+/** The order that the letter asks money for. A letter about an exchange asks it for the new order. */
+async function orderToPay(
+  { db }: LetterContext,
+  order: OrderRow,
+  { mail, data }: Pick<LetterRow, 'mail' | 'data'>,
+): Promise<OrderRow | undefined> {
+  if (mail === 'order-by-phone') return order
+  if (mail !== 'exchange-announced' && mail !== 'exchange-due') return undefined
+  const exchange = await exchangeById(db, idOf(data, 'exchangeId'))
+  return exchange && orderById(db, exchange.newOrderId)
 }
 
 /**

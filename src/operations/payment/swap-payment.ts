@@ -1,5 +1,5 @@
-// Applies the payment of the difference of a swap, which does not change the state of the order
-// that is paid already, and a late one of an exchange.
+// Applies the payment of the difference of a swap: the order is paid already and keeps its state.
+// Also refunds a late payment of an exchange.
 
 import { endSwap, openSwapOf, swapOfPayment, type SwapRow } from '#data/order/order-swaps.ts'
 import { insertOrderEvent, type OrderRow } from '#data/order/orders.ts'

@@ -67,7 +67,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
       wasPaid: order.paidAt !== null,
       due: order.acceptedAt ? amountDue(order) : undefined,
       // The customer of an exchange may try again until its last day.
-      isUnaccepted: isUnaccepted(order) || order.covered > 0,
+      survivesFailedPayment: isUnaccepted(order) || order.covered > 0,
       hasReservation: order.hasReservation,
       storedStatus: payment.status,
       isLatest: latest?.id === payment.id,

@@ -121,7 +121,7 @@ function messageOf(order: Order) {
   const exchange = order.exchanges.find(
     (one) => one.state === 'open' && one.new_order === order.number,
   )
-  const ofExchange = exchange && exchangeMessage(exchange)
+  const ofExchange = exchange && exchangeMessage({ ...exchange, state: order.state })
   if (ofExchange) return ofExchange
   if (isUnpaidPhoneOrder(order)) return phoneOrderMessage
   if (order.payment.charged_back) return chargedBackMessage(order.progress.shipped_at !== null)

@@ -14,22 +14,24 @@ export type AfterSaleProps = {
 export type LineSwapProps = AfterSaleProps & { line: Order['lines'][number] }
 
 /**
- * `change` runs the change, and then `done` with the sentence that the change returns. `busy` is
- * true until `done` has loaded the order; a failure of `done` is no failure of the change.
+ * `change` runs the change, and then `done` with the sentence that the change returns; it resolves
+ * to false if the change failed. `busy` is true until `done` has loaded the order; a failure of
+ * `done` is no failure of the change.
  */
 export function useOrderChange(done: AfterSaleProps['done']) {
   const [isLoading, setIsLoading] = useState(false)
   const { notice, errors, busy, run } = useMutation(
     'Dat lukte niet. Er is niets veranderd. Probeer het zo nog eens.',
   )
-  async function change(work: () => Promise<string>) {
+  async function change(work: () => Promise<string>): Promise<boolean> {
     let sentence = ''
     const isDone = await run(async () => {
       sentence = await work()
     })
-    if (!isDone) return
+    if (!isDone) return false
     setIsLoading(true)
     await done(sentence).finally(() => setIsLoading(false))
+    return true
   }
   const failure = notice?.text
   return { failure, errors, busy: busy || isLoading, run, change }

@@ -11,6 +11,7 @@ export const fulfilmentSamples = ({
   toShip,
   toShipInBulk,
   toDeliver,
+  exchanges,
 }: SmallShop) =>
   ({
     'POST /api/fulfilment/:number/packed': {
@@ -76,5 +77,7 @@ export const fulfilmentSamples = ({
       params: { return: 'R101' },
       body: {},
       invalid: [{ body: { amount: -1 } }],
+      // The difference of the exchange is not paid yet.
+      refused: { 'not-yet': [{ params: { return: exchanges.expected.return } }] },
     },
   }) satisfies SomeSamples

@@ -1,4 +1,5 @@
-import { formatEuroAmount } from '#domain/money.ts'
+import { formatEuros, fromEuros } from '#domain/money.ts'
+import { divideReturnValue } from '#domain/order/exchange/exchange.ts'
 import type { AdminOrderReply } from '../order-props.ts'
 
 type Exchange = AdminOrderReply['exchanges'][number]
@@ -12,11 +13,14 @@ export function exchangeSentence(
   { new_order: newOrder, credit }: Exchange,
   amount: number,
 ): string {
-  const covered = Math.min(amount, credit ?? 0)
-  const rest = Math.round((amount - (credit ?? 0)) * 100) / 100
-  const first = `Hiervan betaalt ${formatEuroAmount(covered)} bestelling ${newOrder}.`
-  if (rest > 0) return `${first} De klant krijgt ${formatEuroAmount(rest)} terug.`
-  return rest < 0
-    ? `${first} De klant betaalt daarvoor nog ${formatEuroAmount(-rest)} bij.`
+  const value = fromEuros(Math.max(0, amount))
+  const { covered, money, missing } = divideReturnValue(value, fromEuros(credit ?? 0))
+  const first =
+    covered > 0
+      ? `Hiervan betaalt ${formatEuros(covered)} bestelling ${newOrder}.`
+      : `Hiermee is niets van bestelling ${newOrder} betaald.`
+  if (money > 0) return `${first} De klant krijgt ${formatEuros(money)} terug.`
+  return missing > 0
+    ? `${first} De klant betaalt daarvoor nog ${formatEuros(missing)} bij.`
     : `${first} Er gaat geen geld terug.`
 }

@@ -16,13 +16,22 @@ export const OrderExchanges = (props: OrderProps) =>
     one.state === 'open' ? (
       <OpenExchange key={one.return} {...props} one={one} />
     ) : (
-      <p key={one.return} className="text-sm text-ink-soft">
-        Ruil van <OrderLink number={one.order} current={props.order.number} /> voor{' '}
-        <OrderLink number={one.new_order} current={props.order.number} />, retour {one.return}:{' '}
-        {endedTexts[one.state]}.
-      </p>
+      <div key={one.return} className="grid justify-items-start gap-3">
+        <p className="text-sm text-ink-soft">
+          Ruil van <OrderLink number={one.order} current={props.order.number} /> voor{' '}
+          <OrderLink number={one.new_order} current={props.order.number} />, retour {one.return}:{' '}
+          {endedTexts[one.state]}.
+        </p>
+        {one.state === 'ended' && props.order.can.note && isExpected(props.order, one) && (
+          <MissingReturn {...props} one={one} />
+        )}
+      </div>
     ),
   )
+
+/** The packs of a return that is expected cannot be refunded or exchanged. */
+const isExpected = ({ returns }: AdminOrderReply, one: Exchange) =>
+  returns.some(({ number, state }) => number === one.return && state === 'announced')
 
 const endedTexts: Record<Exclude<Exchange['state'], 'open'>, string> = {
   settled: 'rond',
@@ -106,13 +115,16 @@ const MissingReturn = ({ one, reload }: OrderProps & { one: Exchange }) => (
             params: { return: one.return },
           })
           await reload()
-          return `Vastgelegd. De klant krijgt bericht om bestelling ${one.new_order} alsnog te betalen.`
+          return one.state === 'ended'
+            ? 'Vastgelegd. Deze pakken zijn bij de klant.'
+            : `Vastgelegd. De klant krijgt bericht om bestelling ${one.new_order} alsnog te betalen.`
         }}
         onClose={close}
       >
         <p>
-          De klant houdt dan beide en betaalt wat de retour had betaald. Die krijgt daar bericht
-          van, met een link om te betalen, en later een herinnering als dat uitblijft.
+          {one.state === 'ended'
+            ? 'De klant houdt de pakken. Er verandert niets aan het geld.'
+            : 'De klant houdt dan beide en betaalt wat de retour had betaald. Die krijgt daar bericht van, met een link om te betalen, en later een herinnering als dat uitblijft.'}
         </p>
       </FieldDialog>
     )}

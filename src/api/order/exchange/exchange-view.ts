@@ -4,14 +4,13 @@ import { z } from 'zod'
 import type { LinkedExchange } from '#data/order/exchanges.ts'
 import { cents } from '#domain/money.ts'
 import { type ExchangeState, overdueReturnDays } from '#domain/order/exchange/exchange.ts'
-import { leavesWhenLabels, type LeavesWhen } from '#domain/order/exchange/leaves-when.ts'
+import { leavesWhenValues } from '#domain/order/exchange/leaves-when.ts'
 import { returnNumber } from '#domain/order/returns/order-return.ts'
 import { amountToPay } from '#domain/payment/pay-later.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { fromRow, Money, Moment } from '../../framework/json-shapes.ts'
 
 const states = ['open', 'settled', 'missing', 'ended'] as const satisfies readonly ExchangeState[]
-const leavesWhen = Object.keys(leavesWhenLabels) as LeavesWhen[]
 
 const shared = {
   return: z.string().describe('The return of the packs, such as R101'),
@@ -20,8 +19,9 @@ const shared = {
   state: z
     .enum(states)
     .describe('ended: the new order does not go on, so that the return is an ordinary one'),
-  leaves_when: z.enum(leavesWhen).describe('When the new packs leave'),
+  leaves_when: z.enum(leavesWhenValues).describe('When the new packs leave'),
   has_label: z.boolean().describe('The customer can print a label for the way back'),
+  has_left: z.boolean().describe('The new packs were sent'),
   under_way_at: Moment.nullable().describe('When the return was said to be under way'),
 }
 
@@ -31,7 +31,6 @@ export const AdminExchanges = z
     fromRow({
       ...shared,
       is_overdue: z.boolean().describe('The return is expected for weeks'),
-      has_left: z.boolean().describe('The new packs were sent'),
       credit: Money.nullable().describe('What the return pays of the new order'),
       to_pay: Money.nullable().describe(
         'The difference that the customer still pays; null without permission for amounts',
@@ -55,6 +54,7 @@ const toShared = ({ exchange, order, newOrder }: LinkedExchange) => ({
   return: returnNumber(exchange.returnId),
   order: order.number,
   newOrder: newOrder.number,
+  hasLeft: newOrder.shippedAt !== null,
 })
 
 const toPayOf = ({ exchange, newOrder }: LinkedExchange) =>
@@ -65,7 +65,6 @@ export const toAdminExchange = (linked: LinkedExchange, now: Date, canServe: boo
   isOverdue:
     linked.exchange.state === 'open' &&
     now.getTime() - linked.exchange.createdAt.getTime() > overdueReturnDays * msPerDay,
-  hasLeft: linked.newOrder.shippedAt !== null,
   credit: canServe ? linked.exchange.credit : null,
   toPay: canServe ? toPayOf(linked) : null,
 })

@@ -3,7 +3,7 @@ import { exchangeOptions } from '#operations/order/exchange/exchange-options.ts'
 import { beginExchange, previewExchange } from '#operations/order/exchange/begin-exchange.ts'
 import { endMissingReturn, markReturnUnderWay } from '#operations/order/exchange/settle-exchange.ts'
 import { toEuros } from '#domain/money.ts'
-import { leavesWhenLabels, type LeavesWhen } from '#domain/order/exchange/leaves-when.ts'
+import { leavesWhenValues } from '#domain/order/exchange/leaves-when.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { requireFound } from '#domain/problem.ts'
 import { bigIdOr, idOr, packsOr } from '#domain/text/number-input.ts'
@@ -41,7 +41,6 @@ const Packs = z
   )
   .transform((packs) => packs.map(({ item, ...choice }) => ({ ...choice, itemId: item })))
 
-const leavesWhen = Object.keys(leavesWhenLabels) as LeavesWhen[]
 /** What an exchange costs, before it begins. */
 export const exchangePreview = {
   value: Money.describe('What the customer paid for the packs that come back'),
@@ -49,7 +48,7 @@ export const exchangePreview = {
   shipping: Money,
   discount: Money,
   difference: SignedMoney.describe('Euros; negative if the customer gets money back'),
-  leaves_when: z.enum(leavesWhen).describe('When the new packs leave'),
+  leaves_when: z.enum(leavesWhenValues).describe('When the new packs leave'),
   latest_event: z
     .int()
     .describe('Send it with the exchange, which is rejected when the order changed since'),
@@ -177,7 +176,7 @@ export const exchangeEndpoints = [
     'POST /api/admin/returns/:return/missing',
     {
       summary:
-        'Ends the return of an exchange that did not come. The customer then pays the new packs. Idempotent',
+        'Ends the return of an exchange that did not come. The customer then pays the new packs, unless the exchange ended before. Idempotent',
       permission: 'service',
       auditAction: 'Retour van een ruil kwam niet',
       params: ReturnParams,

@@ -157,7 +157,7 @@ export const fulfilmentEndpoints = [
         { amount: Amount.nullish().describe('Euros; 0 refunds nothing') },
         { error: 'Dit verzoek konden we niet lezen.' },
       ),
-      problems: ['too-much-refunded', 'withdrawal-open'],
+      problems: ['not-yet', 'too-much-refunded', 'version-conflict', 'withdrawal-open'],
     },
     async ({ context, params, caller, body: { amount } }) => {
       const canServe = can(caller.user?.staffRole, 'service')

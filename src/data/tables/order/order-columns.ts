@@ -31,7 +31,8 @@ export const payLaterColumns = () => ({
   credited: amount().default(sql`0`),
   /**
    * The part of the total that this order's own payment does not have to pay: what packs are worth
-   * that come back in an exchange.
+   * that come back in an exchange. After a return with something missing: all of the total that is
+   * not due.
    */
   covered: amount().default(sql`0`),
   firstDueReminderAt: moment(),

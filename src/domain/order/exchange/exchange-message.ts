@@ -1,6 +1,8 @@
+import type { OrderState } from '../order-state.ts'
 import type { LeavesWhen } from './leaves-when.ts'
 
 type NewOrderOfExchange = {
+  state: OrderState
   to_pay: number
   leaves_when: LeavesWhen
   under_way_at: string | null
@@ -8,13 +10,15 @@ type NewOrderOfExchange = {
 
 /**
  * For the customer, above the new order of an exchange that has not ended. Undefined if the order
- * is one like any other now: it is paid, and its packs may leave.
+ * is one like any other now: it is paid, and its packs may leave or left before.
  */
 export function exchangeMessage({
+  state,
   to_pay: toPay,
   leaves_when: leavesWhen,
   under_way_at: underWayAt,
 }: NewOrderOfExchange): { title: string; text: string } | undefined {
+  if (state !== 'awaiting-payment' && state !== 'paid') return undefined
   if (toPay > 0)
     return {
       title: 'Betaal het verschil',

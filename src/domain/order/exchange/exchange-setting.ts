@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineSetting } from '../../setting/define-setting.ts'
-import { type LeavesWhen, leavesWhenLabels } from './leaves-when.ts'
-
-const leavesWhen = Object.keys(leavesWhenLabels) as LeavesWhen[]
+import { leavesWhenLabels, leavesWhenValues } from './leaves-when.ts'
 
 const ExchangeSetting = z
   .object({
     by_customer: z.boolean().describe('Customers exchange on the page of their order'),
     free_delivery: z.boolean().describe('The delivery of the new packs costs nothing'),
-    leaves: z.enum(leavesWhen, { error: 'Kies wanneer het nieuwe pakket weggaat.' }),
+    leaves: z.enum(leavesWhenValues, { error: 'Kies wanneer het nieuwe pakket weggaat.' }),
   })
   .meta({ id: 'ExchangeSetting' })
 

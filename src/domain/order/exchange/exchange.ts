@@ -3,6 +3,7 @@
 
 import { type Cents, addCents, cents, multiplyCents } from '../../money.ts'
 import { Problem } from '../../problem.ts'
+import type { LineFulfilment } from '../fulfilment/shipment-quantities.ts'
 import { divideByLargestRemainder } from '../line-discount.ts'
 import { calculateOrderTotals, type OrderTotals } from '../order-totals.ts'
 import type { ShippingRate } from '../delivery/shipping-cost.ts'
@@ -13,7 +14,10 @@ import type { ShippingRate } from '../delivery/shipping-cost.ts'
  */
 export type ExchangeState = 'open' | 'settled' | 'missing' | 'ended'
 
-/** Stored as the payment method of the new order. The customer pays a difference in any way. */
+/**
+ * Stored as the payment method of the new order, whose customer pays a difference in any way. A
+ * customer by post transfers it.
+ */
 export const exchangeMethodId = 'ruil'
 
 /** `quantity` packs of the line come back, and `newQuantity` packs of the item leave. */
@@ -126,7 +130,18 @@ export const canExchange = ({
 }: ExchangeableOrder): boolean =>
   paidAt !== null && shippedAt !== null && heldFor === null && contentsErasedAt === null
 
-/** @throws Problem exchange-impossible */
+/** Per refundable line, how many packs were sent and did not go back. Leaves out sample packs. */
+export const exchangeablePacks = <Line extends { id: number; quantity: number; isSample: boolean }>(
+  refundable: readonly Line[],
+  fulfilment: readonly Pick<LineFulfilment, 'line' | 'sent'>[],
+): { line: Line; packs: number }[] =>
+  refundable.flatMap((line) => {
+    const sent = fulfilment.find((one) => one.line === line.id)?.sent ?? 0
+    const packs = Math.min(line.quantity, sent)
+    return packs > 0 && !line.isSample ? [{ line, packs }] : []
+  })
+
+/** @throws Problem swap-impossible */
 export function assertExchangePays({ totals, credit }: ExchangeCalculation, maxTotal: Cents): void {
   if (credit <= 0)
     throw new Problem('swap-impossible', {

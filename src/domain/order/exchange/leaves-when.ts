@@ -5,3 +5,4 @@ export const leavesWhenLabels = {
   back: 'Als de retour binnen is',
 }
 export type LeavesWhen = keyof typeof leavesWhenLabels
+export const leavesWhenValues = Object.keys(leavesWhenLabels) as LeavesWhen[]

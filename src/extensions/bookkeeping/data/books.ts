@@ -79,7 +79,8 @@ export type BookkeepingEntry = {
   /**
    * For an order and for the new invoice of a swap, the ids of its paid payments, separated by
    * spaces. For a refund, and for the credit note of a swap that gives money back, the id of the
-   * refunded payment; empty for a credit. For an order that returned packs pay, the order of those.
+   * refunded payment; empty for a credit. For an order that returned packs pay, the order of those
+   * too, from the return on.
    */
   payment: string
   isRefund: boolean
@@ -122,12 +123,13 @@ export async function listBookkeepingEntries(
       invoices.year, invoices.sequence, part.refund_id is not null as "isRefund", part.swap_document as "swapDocument",
       coalesce(refunds.provider_id, returned.reference_ids, exchanged.reference) as "refundReference",
       case when part.refund_id is null and part.swap_id is null then ${sqlDayOf(sql`orders.paid_at`)}::text end as "paidOn",
-      coalesce(refunds.payment_id, returned.payments, (select string_agg(id, ' ' order by created_at)
+      coalesce(refunds.payment_id, returned.payments, concat_ws(' ', (select string_agg(id, ' ' order by created_at)
         from payments left join swap_payments on swap_payments.payment_id = payments.id
         where part.refund_id is null and part.swap_document is distinct from 'credit-note' and payments.order_id = part.order_id
           and payments.status = 'paid' and swap_payments.swap_id is not distinct from part.swap_id),
         (select 'verrekend met ' || old.number from exchanges join orders as old on old.id = exchanges.order_id
-          where part.refund_id is null and exchanges.new_order_id = part.order_id), '') as payment,
+          where part.refund_id is null and part.swap_id is null and exchanges.new_order_id = part.order_id
+            and exists (select from payment_transfers where exchange_id = exchanges.id)))) as payment,
       (select jsonb_agg(jsonb_build_object('rate', rate, 'gross', gross, 'vat', vat, 'shipping', shipping) order by rate)
         from sales_entries as one where one.order_id = part.order_id and one.refund_id is not distinct from part.refund_id
           and one.swap_id is not distinct from part.swap_id and one.swap_document is not distinct from part.swap_document) as rates

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
+import { paymentsOfOrder } from '#data/payment/payments.ts'
+import { createSizes } from '#tests/support/builders/customer-swaps.ts'
+import { exchangeForTest, payOpenAmount } from '#tests/support/builders/exchanges.ts'
+import { createShippedOrder } from '#tests/support/builders/shipped-order.ts'
 import { swapActions } from '#tests/support/builders/swap-shop.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from './book-files.ts'
@@ -19,6 +23,7 @@ const {
   refundByStaff,
   cancelOrder,
   refundOrder,
+  refundReturn,
 } = useFreshShop()
 
 const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
@@ -159,6 +164,30 @@ describe('the rows of money that goes back', () => {
       ['Creditfactuur', ''],
       ['Bestelling', paymentId],
       ['', ''],
+    ])
+  })
+
+  test('of an exchange name the own payment of the new order, and what was settled once the packs are back', async () => {
+    const [old, other] = await createSizes(context, 1295, 1595)
+    const order = await createShippedOrder(context, { ...old!, quantity: 2 })
+    const exchange = await exchangeForTest(context, order, other!.id)
+    await payOpenAmount(context, await storedOrder(exchange.newOrderId))
+    const { number } = await storedOrder(exchange.newOrderId)
+    const [own] = await paymentsOfOrder(context.db, exchange.newOrderId)
+    const references = async () =>
+      (await exported())
+        .slice(0, -1)
+        .map((row) => [row.Bestelnummer, row.Betaalkenmerk, row.Terugbetaalkenmerk])
+    const before = [
+      [order.number, order.paymentId, ''],
+      [number, own!.id, ''],
+    ]
+    expect(await references()).toEqual(before)
+    await refundReturn(exchange.returnId, 'staff:3')
+    expect(await references()).toEqual([
+      before[0],
+      [number, `${own!.id} verrekend met ${order.number}`, ''],
+      [order.number, '', `verrekend met ${number}`],
     ])
   })
 })

@@ -73,6 +73,14 @@ export const labelConnection: Connection = {
       half: true,
       when: { service: 'sendcloud' },
     },
+    returnMethod: {
+      kind: 'text',
+      label: 'Nummer voor retouren',
+      hint: 'Mag leeg blijven. Zonder betaalt de klant het terugsturen van een ruil.',
+      inputMode: 'numeric',
+      half: true,
+      when: { service: 'sendcloud' },
+    },
   },
   values: { service: 'myparcel', carrier: 'postnl' },
   secrets: ['apiKey', 'secretKey'],
@@ -92,6 +100,8 @@ export const labelConnection: Connection = {
         method: method('Vul het nummer van de verzendmethode in.'),
         letterboxMethod: optionalMethod,
         pickupMethod: optionalMethod,
+        // A connection that was saved before the shop had labels for the way back has none.
+        returnMethod: optionalMethod.default(''),
       }),
     ],
     'Maak een keuze.',
@@ -105,5 +115,6 @@ export const labelConnection: Connection = {
     SENDCLOUD_METHOD: values['method'] ?? '',
     SENDCLOUD_LETTERBOX_METHOD: values['letterboxMethod'] ?? '',
     SENDCLOUD_PICKUP_METHOD: values['pickupMethod'] ?? '',
+    SENDCLOUD_RETURN_METHOD: values['returnMethod'] ?? '',
   }),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { labelConnection } from '../domain/label-connection.ts'
 import { readSettings } from '#server/env.ts'
 
 test.each([
@@ -39,5 +40,20 @@ describe('LABELS', () => {
       pointsUrl: 'http://127.0.0.1:4013',
     })
     expect(readSettings({}).labels).toBeUndefined()
+  })
+
+  test('of a connection has the method for returns, and none if the connection is older', () => {
+    const stored = {
+      service: 'sendcloud',
+      publicKey: 'public-key',
+      secretKey: 'secret-key',
+      method: '8',
+      letterboxMethod: '',
+      pickupMethod: '64',
+    }
+    const settingsOf = (values: Record<string, string>) =>
+      readSettings(labelConnection.toSettings(labelConnection.schema.parse(values), '')).labels
+    expect(settingsOf({ ...stored, returnMethod: '12' })).toMatchObject({ returnMethodId: 12 })
+    expect(settingsOf(stored)).toMatchObject({ pickupMethodId: 64, returnMethodId: undefined })
   })
 })

@@ -1,5 +1,6 @@
 // Announces the return of the packs, and inserts the order of the new ones, in one transaction.
 
+import { loadSetting } from '#data/core/settings.ts'
 import { sellableItems, lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
 import { inTransaction, type Transaction } from '#data/core/db.ts'
 import {
@@ -37,6 +38,8 @@ import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { bankTransferDays } from '#domain/order/order-limits.ts'
 import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import { isLeftOverTest, isTestOrder } from '#domain/order/test-order.ts'
+import { isOwnTransferOffered, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { AppContext } from '../../context.ts'
@@ -161,7 +164,8 @@ async function storeExchange(
     closedAt: null,
     lines: plan.packs.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
   })
-  const created = await insertNewOrder(tx, order, plan, { by, at })
+  const paymentMethod = await methodOf(tx, order, plan)
+  const created = await insertNewOrder(tx, order, plan, { by, at, paymentMethod })
   await copyConsent(tx, order, created.id)
   const exchange = await insertExchange(tx, {
     orderId: order.id,
@@ -210,11 +214,22 @@ function reasonOf({ packs }: ExchangePlan): ReturnReason {
     : 'other-product'
 }
 
+/** A customer by post transfers the difference, as the letter says, if the shop has an account. */
+async function methodOf(
+  tx: Transaction,
+  { contactByPost }: OrderRow,
+  { difference }: ExchangePlan,
+): Promise<string> {
+  const isTransfer =
+    contactByPost && difference > 0 && isOwnTransferOffered(await loadSetting(tx, payLaterSetting))
+  return isTransfer ? ownTransferMethodId : exchangeMethodId
+}
+
 function insertNewOrder(
   tx: Transaction,
   order: OrderRow,
   { packs, lines, totals, rate, credit, leavesWhen }: ExchangePlan,
-  { by, at }: { by: Actor; at: Date },
+  { by, at, paymentMethod }: { by: Actor; at: Date; paymentMethod: string },
 ) {
   const items = new Map(packs.map(({ item }) => [item.id, item]))
   const { phone, pickupPoint, moneyBack, contactByPost, termsVersionId, recipientId } = order
@@ -235,7 +250,7 @@ function insertNewOrder(
     discountCode: totals.discount > 0 ? order.discountCode : null,
     covered: credit,
     heldFor: leavesWhen === 'at-once' ? null : 'return-awaited',
-    paymentMethod: exchangeMethodId,
+    paymentMethod,
     promisedDay: null,
     paymentLeaseUntil: null,
     senderNetwork: null,

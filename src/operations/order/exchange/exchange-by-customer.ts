@@ -1,6 +1,5 @@
 import { inTransaction } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import { variationsOfProducts } from '#data/catalogue/products.ts'
 import {
   exchangeOfReturn,
   exchangesOf,
@@ -19,6 +18,7 @@ import type { AppContext } from '../../context.ts'
 import { requireOrderAndReviveLink } from '../with-order.ts'
 import { assertCustomerExchange, beginExchange, previewExchange } from './begin-exchange.ts'
 import { listExchangeOptions } from './exchange-options.ts'
+import { listSizes } from './plan-exchange.ts'
 import { markReturnUnderWay } from './settle-exchange.ts'
 
 type ByLink = { token: string; userId: number | undefined }
@@ -42,10 +42,7 @@ export async function offersExchange(
     (await openExchangeOfNewOrder(db, order.id))
   )
     return false
-  const sizes = await variationsOfProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  )
+  const sizes = await listSizes(db, lines)
   return lines.some(({ itemId, productId, isSample }) =>
     sizes.some((one) => !isSample && one.productId === productId && one.id !== itemId),
   )

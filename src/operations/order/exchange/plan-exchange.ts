@@ -1,7 +1,7 @@
 // The screen shows the plan before staff or the customer confirm it.
 
 import { loadSetting } from '#data/core/settings.ts'
-import type { Transaction } from '#data/core/db.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
 import type { SellableItemRow, SellableItemRows } from '#data/inventory/stock.ts'
 import { variationsOfProducts } from '#data/catalogue/products.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
@@ -14,6 +14,7 @@ import {
   assertExchangePays,
   calculateExchange,
   canExchange,
+  exchangeablePacks,
   type ExchangeCalculation,
   type ExchangeChoice,
 } from '#domain/order/exchange/exchange.ts'
@@ -60,23 +61,18 @@ export async function requireExchangeable(
     })
 }
 
-/** Per line, how many packs were sent and did not go back. Leaves out sample packs. */
 export async function listExchangeablePacks(
   tx: Transaction,
   order: OrderRow,
 ): Promise<{ line: OrderLineRow; packs: number }[]> {
   const fulfilment = await lineFulfilmentOf(tx, order)
-  return (await listRefundableLines(tx, order.id)).flatMap((line) => {
-    const sent = fulfilment.find((one) => one.line === line.id)?.sent ?? 0
-    const packs = Math.min(line.quantity, sent)
-    return packs > 0 && !line.isSample ? [{ line, packs }] : []
-  })
+  return exchangeablePacks(await listRefundableLines(tx, order.id), fulfilment)
 }
 
 /** The sizes of each product that can take the place of its packs, by product id. */
-export const listSizes = (tx: Transaction, lines: readonly OrderLineRow[]) =>
+export const listSizes = (db: Db, lines: readonly OrderLineRow[]) =>
   variationsOfProducts(
-    tx,
+    db,
     lines.map(({ productId }) => productId),
   )
 

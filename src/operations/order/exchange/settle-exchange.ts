@@ -167,7 +167,8 @@ export async function markReturnUnderWay(
 }
 
 /**
- * The packs did not come back, so that the customer pays the new ones. Idempotent.
+ * The packs did not come back, so that the customer pays the new ones. After an exchange that ended
+ * it only closes the return: the customer has the packs. Idempotent.
  * @throws Problem not-found; not-yet while the new packs are here, because staff cancel them then
  */
 export async function endMissingReturn(
@@ -179,8 +180,9 @@ export async function endMissingReturn(
   const at = clock()
   await withOrderLock(db, known.orderId, async (tx, { id: orderId }) => {
     if ((await returnById(tx, returnId))?.state !== 'announced') return
+    const newOrder = await lockOrder(tx, known.newOrderId)
+    // Read with both orders locked, because a cancellation of the new one ends it.
     const exchange = (await exchangeOfReturn(tx, returnId)) ?? known
-    const newOrder = await lockOrder(tx, exchange.newOrderId)
     const isOpen = exchange.state === 'open'
     if (isOpen && !newOrder.shippedAt)
       throw new Problem('not-yet', {

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatEuroAmount } from '#domain/money.ts'
@@ -25,13 +25,16 @@ export default function ExchangeForm(props: AfterSaleProps) {
   const { result, reload } = useQuery(fetchOptions)
   return (
     <QueryBoundary result={result} reload={reload}>
-      {({ items }) => <Exchange {...props} items={items} />}
+      {({ items }) => <Exchange {...props} items={items} reloadOptions={reload} />}
     </QueryBoundary>
   )
 }
 
-function Exchange({ items, ...props }: AfterSaleProps & { items: Items }) {
+type ExchangeProps = AfterSaleProps & { items: Items; reloadOptions: () => Promise<void> }
+
+function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
   const { token, done } = props
+  const choicesBox = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({})
   const [shown, setShown] = useState<{ packs: Packs; preview: Preview }>()
   const { failure, busy, run } = useOrderChange(done)
@@ -49,16 +52,24 @@ function Exchange({ items, ...props }: AfterSaleProps & { items: Items }) {
     setShown(undefined)
     setChoices({ ...choices, [item.id]: choice })
   }
-  const preview = () =>
-    void run(async () => {
-      setShown({
-        packs,
-        preview: await browserApi('POST /api/orders/:token/exchange-preview', {
-          params: { token },
-          body: { packs },
-        }),
+  const loadPreview = (chosen: Packs) =>
+    run(async () => {
+      const preview = await browserApi('POST /api/orders/:token/exchange-preview', {
+        params: { token },
+        body: { packs: chosen },
       })
+      setShown({ packs: chosen, preview })
     })
+  // The price, the stock or the order changed: the customer keeps the choice and sees what it costs
+  // now.
+  const refresh = async (chosen: Packs) => {
+    const [isShown] = await Promise.all([loadPreview(chosen), reloadOptions()])
+    if (!isShown) setShown(undefined)
+  }
+  const goBack = () => {
+    setShown(undefined)
+    choicesBox.current?.focus()
+  }
   if (items.length === 0)
     return (
       <p className="measure">
@@ -67,7 +78,7 @@ function Exchange({ items, ...props }: AfterSaleProps & { items: Items }) {
       </p>
     )
   return (
-    <div className="grid max-w-[40rem] gap-7">
+    <div ref={choicesBox} tabIndex={-1} className="grid max-w-[40rem] gap-7 outline-none">
       {items.map((item) => (
         <ItemChoice
           key={item.id}
@@ -77,15 +88,20 @@ function Exchange({ items, ...props }: AfterSaleProps & { items: Items }) {
         />
       ))}
       <ChangeFailure>{failure}</ChangeFailure>
-      <div aria-live="polite" className="empty:hidden">
-        {shown && <Confirmation key={JSON.stringify(shown.packs)} {...props} {...shown} />}
-      </div>
-      {!shown && (
+      {shown ? (
+        <Confirmation
+          key={JSON.stringify(shown.packs)}
+          {...props}
+          {...shown}
+          onBack={goBack}
+          onRefused={() => refresh(shown.packs)}
+        />
+      ) : (
         <Button
           busy={busy}
           disabled={packs.length === 0 || isUnfinished}
           className="justify-self-start"
-          onClick={preview}
+          onClick={() => void loadPreview(packs)}
         >
           Bekijk wat het kost
         </Button>
@@ -141,19 +157,30 @@ const leavesSentences: Record<LeavesWhen, string> = {
   back: 'Het nieuwe pakket maken we klaar zodra je retour bij ons binnen is.',
 }
 
+type ConfirmationProps = AfterSaleProps & {
+  packs: Packs
+  preview: Preview
+  onBack: () => void
+  onRefused: () => Promise<void>
+}
+
 function Confirmation({
   order,
   token,
   done,
   packs,
   preview,
-}: AfterSaleProps & { packs: Packs; preview: Preview }) {
+  onBack,
+  onRefused,
+}: ConfirmationProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
   const { failure, busy, change } = useOrderChange(done)
   const { difference, shipping } = preview
-  const begin = () =>
-    void change(async () => {
+  async function begin() {
+    const isBegun = await change(async () => {
       const { path, number } = await browserApi('POST /api/orders/:token/exchanges', {
         params: { token },
         body: { packs, difference, latest_event: preview.latest_event, key },
@@ -161,9 +188,13 @@ function Confirmation({
       if (difference > 0) await navigate(path)
       return `De ruil is genoteerd. Wat je nieuw krijgt, is bestelling ${number}. Hoe je terugstuurt, staat in de ${order.by_post ? 'brief' : 'e-mail'} die je krijgt.`
     })
+    if (!isBegun) await onRefused()
+  }
   return (
-    <div className="grid gap-4 rounded-card bg-lee px-5 py-4">
-      <p className="font-semibold">{costSentence(difference)}</p>
+    <div ref={box} tabIndex={-1} className="grid gap-4 rounded-card bg-lee px-5 py-4 outline-none">
+      <p aria-live="polite" className="font-semibold">
+        {costSentence(difference)}
+      </p>
       <p>
         {shipping > 0
           ? `Daarin zit ${formatEuroAmount(shipping)} voor de tweede bezorging. `
@@ -171,9 +202,14 @@ function Confirmation({
         {leavesSentences[preview.leaves_when]}
       </p>
       <ChangeFailure>{failure}</ChangeFailure>
-      <Button busy={busy} className="justify-self-start" onClick={begin}>
-        {difference > 0 ? 'Ruil, en betaal het verschil' : 'Ruil dit'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void begin()}>
+          {difference > 0 ? 'Ruil, en betaal het verschil' : 'Ruil dit'}
+        </Button>
+        <Button kind="plain" disabled={busy} onClick={onBack}>
+          Wijzigen
+        </Button>
+      </div>
     </div>
   )
 }

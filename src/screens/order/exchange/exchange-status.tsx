@@ -64,7 +64,16 @@ export default function ExchangeStatus(props: AfterSaleProps & { one: Exchange }
   )
 }
 
-function nextStep({ return: number, under_way_at: underWayAt, leaves_when: leaves }: Exchange) {
+function nextStep({
+  return: number,
+  under_way_at: underWayAt,
+  leaves_when: leaves,
+  has_left: hasLeft,
+}: Exchange) {
+  if (hasLeft)
+    return underWayAt
+      ? 'Het nieuwe pakket is verzonden.'
+      : `Het nieuwe pakket is verzonden. Stuur je retour ${number} binnen 14 dagen op.`
   if (leaves === 'at-once')
     return `Het nieuwe pakket wacht niet op je retour ${number}. Stuur die wel binnen 14 dagen op.`
   if (underWayAt)
