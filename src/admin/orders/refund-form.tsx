@@ -169,7 +169,7 @@ export function RefundForm({ order, money, line, nameOf, reload, onClose }: Prop
         await reload()
         return isCredit
           ? `Het bedrag is verlaagd. De klant krijgt er een ${messageName(order)} over.`
-          : `De terugbetaling is vastgelegd. De klant krijgt er een ${messageName(order)} over.`
+          : `${money.due > 0 ? 'De terugbetaling is vastgelegd' : 'Het geld gaat terug'}. De klant krijgt er een ${messageName(order)} over.`
       }}
       onClose={onClose}
     >

@@ -116,6 +116,11 @@ const exported = async () => {
   return readRows(bytes)
 }
 
+const references = async () =>
+  (await exported())
+    .slice(0, -1)
+    .map((row) => [row.Bestelnummer, row.Betaalkenmerk, row.Terugbetaalkenmerk])
+
 describe('the rows of money that goes back', () => {
   test('take back the delivery of a cancelled order, and of packs refunded with their delivery', async () => {
     const product = await createProduct({ price: cents(1295) })
@@ -174,10 +179,6 @@ describe('the rows of money that goes back', () => {
     await payOpenAmount(context, await storedOrder(exchange.newOrderId))
     const { number } = await storedOrder(exchange.newOrderId)
     const [own] = await paymentsOfOrder(context.db, exchange.newOrderId)
-    const references = async () =>
-      (await exported())
-        .slice(0, -1)
-        .map((row) => [row.Bestelnummer, row.Betaalkenmerk, row.Terugbetaalkenmerk])
     const before = [
       [order.number, order.paymentId, ''],
       [number, own!.id, ''],

@@ -13,6 +13,9 @@ test.each([
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]*$`))
 })
 
+const settingsOf = (values: Record<string, string>) =>
+  readSettings(labelConnection.toSettings(labelConnection.schema.parse(values), '')).labels
+
 describe('LABELS', () => {
   test.each([
     [{ LABELS: 'myparcel' }, /^LABELS=myparcel needs MYPARCEL_API_KEY$/],
@@ -51,8 +54,6 @@ describe('LABELS', () => {
       letterboxMethod: '',
       pickupMethod: '64',
     }
-    const settingsOf = (values: Record<string, string>) =>
-      readSettings(labelConnection.toSettings(labelConnection.schema.parse(values), '')).labels
     expect(settingsOf({ ...stored, returnMethod: '12' })).toMatchObject({ returnMethodId: 12 })
     expect(settingsOf(stored)).toMatchObject({ pickupMethodId: 64, returnMethodId: undefined })
   })

@@ -2,7 +2,6 @@ import { inTransaction } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import {
   exchangeOfReturn,
-  exchangesOf,
   type ExchangeRow,
   openExchangeOfNewOrder,
 } from '#data/order/exchanges.ts'
@@ -101,9 +100,6 @@ export async function beginExchangeByCustomer(
   { packs, ...request }: CustomerRequest,
 ): Promise<ExchangeRow> {
   const order = await findOrder(context, link)
-  // A repeated request comes after the packs were announced.
-  const earlier = (await exchangesOf(context.db, order.id)).find(({ key }) => key === request.key)
-  if (earlier) return earlier
   const choices = toChoices(await orderLinesOf(context.db, order.id), packs)
   return beginExchange(context, order.number, { ...request, choices, by: 'shopper' })
 }

@@ -64,12 +64,14 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
   // now.
   const refresh = async (chosen: Packs) => {
     const [isShown] = await Promise.all([loadPreview(chosen), reloadOptions()])
-    if (!isShown) setShown(undefined)
+    if (!isShown) goBack()
   }
   const goBack = () => {
     setShown(undefined)
     choicesBox.current?.focus()
   }
+  // The customer may have chosen again before the preview arrived.
+  const isCurrent = shown && JSON.stringify(shown.packs) === JSON.stringify(packs)
   if (items.length === 0)
     return (
       <p className="measure">
@@ -88,7 +90,7 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
         />
       ))}
       <ChangeFailure>{failure}</ChangeFailure>
-      {shown ? (
+      {isCurrent ? (
         <Confirmation
           key={JSON.stringify(shown.packs)}
           {...props}
