@@ -74,8 +74,8 @@ export async function composeLetter(
       message: 'Deze brief klopt niet meer. Hij hoeft niet op de post.',
     })
   const { company } = await loadShopDetails(db)
-  const asked = await orderToPay(context, order, letter)
-  const request = asked && (await loadPaymentRequest(context, asked))
+  const toPay = await orderToPay(context, order, letter)
+  const request = toPay && (await loadPaymentRequest(context, toPay))
   return {
     letter,
     order,
@@ -150,7 +150,7 @@ async function describeCurrentLetter(
   }
 }
 
-/** The order that the letter asks money for. A letter about an exchange asks it for the new order. */
+/** The order that the letter asks money for: of an exchange the new one. */
 async function orderToPay(
   { db }: LetterContext,
   order: OrderRow,

@@ -100,9 +100,9 @@ export async function refundOrder(
 /**
  * Call it with the order locked, and call `sendRefund` after the commit. While a pay-later order is
  * unpaid, the refund is a credit. If a part of an order is due, as after an exchange, the refund
- * first reduces that, and only what is above it is money that goes back. If no payment has enough left, for example after a swap with a
- * payment of its own, stores a refund of each payment and returns the first; a scheduled job sends
- * the others.
+ * first reduces that, and only what is above it is money that goes back. If no payment has enough
+ * left, for example after a swap with a payment of its own, stores a refund of each payment and
+ * returns the first; a scheduled job sends the others.
  * @throws Problem too-much-refunded
  */
 export async function insertRefundRequest(
