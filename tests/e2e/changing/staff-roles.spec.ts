@@ -46,7 +46,7 @@ const accessByRole: Record<
     screen: '/admin/abonnementen',
   },
   publisher: {
-    sees: ['Reviews', 'Pagina’s'],
+    sees: ['Reviews', 'Pagina’s', 'Instellingen', 'Blokken'],
     refused: '/api/admin/subscriptions',
     screen: '/admin/abonnementen',
   },

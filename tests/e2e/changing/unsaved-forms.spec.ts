@@ -55,6 +55,7 @@ test('a product in the trash returns by the message, also by keyboard', long, as
   await pressButton(question, 'Toch weggooien')
   const message = main(page).getByText('ligt in de prullenbak')
   await expect(message).toHaveCount(1)
+  await expect(question).toBeHidden()
   await expectAccessible(page)
   await page.keyboard.press('Control+z')
   await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')

@@ -50,7 +50,7 @@ test(
       await expect(quickChoice(page, 'Proefpakje')).toHaveAttribute('aria-pressed', isChosen)
     }
     await expect(page).toHaveURL(/\/shop\/heren$/)
-    await pressLabel(panel(page), 'Dames')
+    await pressLabel(panel(page).getByRole('group', { name: 'Geslacht' }), 'Dames')
     await expect(page).toHaveURL(/\/shop$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producten')
     await expect(gender('Dames')).toBeChecked()
