@@ -85,7 +85,11 @@ export function PageForm({ contentId, opened, missing, onSaved, onFirstDraft, on
   useLocalRecovery({ contentId, session, store })
   const mustPropose = useMustPropose()
   const actions = useSaving({
-    ...{ contentId, store, pending, mustPropose, onFirstDraft },
+    contentId,
+    store,
+    pending,
+    mustPropose,
+    onFirstDraft,
     onPublished: onSaved,
   })
 
