@@ -81,7 +81,6 @@ export async function createFirstAccount(
   const now = context.clock()
   return inTransaction(context.db, async (tx) => {
     assertCode(code, await deleteFirstAccountCode(tx))
-    if (await hasStaff(tx)) throw new Problem('not-found')
     const inserted = await insertUser(tx, {
       email,
       passwordHash,
