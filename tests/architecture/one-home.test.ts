@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoFiles, files, textOf } from './sources.ts'
 
@@ -53,4 +54,14 @@ test('only lazy-within-time.tsx makes lazy components, because every wait has an
     /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(textOf(path)),
   )
   expect(importing.filter((path) => path !== waitsWithoutEnd)).toEqual(['ui/lazy-within-time.tsx'])
+})
+
+test('only tokens.css has sizes of text, and a class of another size is drawn in none', () => {
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
+  const unknown = files.flatMap((path) =>
+    [...textOf(path).matchAll(/[\s'"`:]text-(xs|sm|base|lg|\d?xl)\b/g)]
+      .filter(([, size]) => !tokens.includes(`--text-${size}:`))
+      .map(([, size]) => `${path}: text-${size}`),
+  )
+  expect(unknown).toEqual([])
 })

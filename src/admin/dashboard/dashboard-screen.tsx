@@ -109,7 +109,7 @@ const TaskItem = ({ count, name, about, to, urgent }: Task) => (
     }`}
   >
     <span
-      className={`flex-none text-end font-head tabular-nums ${urgent ? 'min-w-12 text-4xl text-clay' : 'min-w-10 text-xl text-deep'}`}
+      className={`flex-none font-head tabular-nums ${urgent ? 'text-2xl text-clay' : 'min-w-10 text-end text-xl text-deep'}`}
     >
       {count}
     </span>
