@@ -49,7 +49,6 @@ export const home = page(
         'Een broekje en twee soorten verband, van elk twee, voor een plat doosje zonder opdruk',
       ),
       button: { text: 'Bekijk de proefpakjes', href: sampleListPath },
-      button2: { text: 'Doe de keuzehulp', href: '/producthulp' },
     }),
     block('FeatureGrid', {
       title: 'Zo gaat het bij ons',

@@ -6,36 +6,21 @@ import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
 
+const door = {
+  title: { kind: 'text', label: 'Titel', max: 40 },
+  text: { kind: 'text', label: 'Tekst', max: 120, hint: 'Een telefoon heeft er geen plaats voor.' },
+  href: { kind: 'text', label: 'Adres' },
+  image: {
+    kind: 'image',
+    label: 'Foto',
+    hint: 'Toon een product. Wordt vierkant bijgesneden.',
+  },
+} as const satisfies Fields
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
-  male: {
-    kind: 'object',
-    label: 'Heren',
-    of: {
-      title: { kind: 'text', label: 'Titel', max: 40 },
-      text: { kind: 'text', label: 'Tekst', max: 120 },
-      href: { kind: 'text', label: 'Adres' },
-      image: {
-        kind: 'image',
-        label: 'Foto',
-        hint: 'Toon een product. Wordt vierkant bijgesneden.',
-      },
-    },
-  },
-  female: {
-    kind: 'object',
-    label: 'Dames',
-    of: {
-      title: { kind: 'text', label: 'Titel', max: 40 },
-      text: { kind: 'text', label: 'Tekst', max: 120 },
-      href: { kind: 'text', label: 'Adres' },
-      image: {
-        kind: 'image',
-        label: 'Foto',
-        hint: 'Toon een product. Wordt vierkant bijgesneden.',
-      },
-    },
-  },
+  male: { kind: 'object', label: 'Heren', of: door },
+  female: { kind: 'object', label: 'Dames', of: door },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {
@@ -69,14 +54,14 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
   const LinkTitle = title ? 'h3' : 'h2'
   return (
     <BlockSection {...{ title, index }} ground="lee">
-      <ul className="grid gap-3 sm:gap-6 lg:grid-cols-2">
+      <ul className="flex gap-3 sm:grid sm:gap-6 lg:grid-cols-2">
         {links.map((link) => (
           <li
             key={link.href}
-            className="group relative flex flex-wrap items-center gap-5 rounded-[1.375rem] border border-line bg-white p-5 transition-colors hover:border-deep sm:p-7"
+            className="group relative flex min-w-0 flex-1 flex-wrap items-center gap-5 rounded-[1.375rem] border border-line bg-white p-5 transition-colors hover:border-deep sm:p-7"
           >
             {link.image && (
-              <div className="w-32 flex-none">
+              <div className="w-32 max-w-full flex-none">
                 <FramedPicture image={link.image} shape="square" sizes="8rem" />
               </div>
             )}
@@ -90,7 +75,7 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
                     {link.title}
                   </Link>
                 </LinkTitle>
-                {link.text && <p className="mt-2.5 max-w-[22em]">{link.text}</p>}
+                {link.text && <p className="mt-2.5 max-w-[22em] max-sm:hidden">{link.text}</p>}
               </div>
               <span
                 aria-hidden
