@@ -23,6 +23,7 @@ import { createScratchFolder, removeFolder } from '../support/scratch-folder.ts'
 import { describeMissingProgram } from '../support/test-programs.ts'
 import { orderRequest, sessionHeaders, retitlePage } from '../support/json-request.ts'
 import { withClient } from '../support/database/with-client.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 if (!hasPgbouncer) console.warn(describeMissingProgram('pgbouncer'))
@@ -129,7 +130,7 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
     'loses and doubles no order when PgBouncer is killed and comes back',
     { tags: 'long' },
     async () => {
-      await vi.waitFor(async () => expect(await readHome()).toBe(200))
+      await vi.waitFor(async () => expect(await readHome()).toBe(200), patiently)
       const numbers: number[] = []
       const keys = Array.from({ length: 60 }, () => crypto.randomUUID())
       const orders = keys.map(async (key, index) => {

@@ -12,6 +12,7 @@ import {
 } from './cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 /**
  * Simulates two processes of one shop. The writer invalidates tags, and the listener receives the
@@ -35,7 +36,7 @@ describe('invalidated cache tags', () => {
   test('are received by another process', async () => {
     const { writer, received } = await twoProcesses()
     await invalidateTags(writer.db, ['products', 'product:nachtslip', 'products'])
-    await vi.waitFor(() => expect(received).toEqual([['products', 'product:nachtslip']]))
+    await vi.waitFor(() => expect(received).toEqual([['products', 'product:nachtslip']]), patiently)
   })
 
   test('are received after the commit, and never when it is rolled back', async () => {
@@ -46,7 +47,7 @@ describe('invalidated cache tags', () => {
     })
     await expect(rolledBack).rejects.toThrow('the write failed')
     await invalidateTags(writer.db, ['page:contact'])
-    await vi.waitFor(() => expect(received).toEqual([['page:contact']]))
+    await vi.waitFor(() => expect(received).toEqual([['page:contact']]), patiently)
   })
 
   test('arrive completely when there are ten thousand, in payloads that PostgreSQL accepts', async () => {
@@ -55,7 +56,7 @@ describe('invalidated cache tags', () => {
       cacheTag.product(`ondergoed-één-${index}`),
     )
     await invalidateTags(writer.db, tags)
-    await vi.waitFor(() => expect(received.flat()).toEqual(tags))
+    await vi.waitFor(() => expect(received.flat()).toEqual(tags), patiently)
     expect(toTagPayloads(tags).every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true)
   })
 
@@ -71,9 +72,9 @@ describe('the listener', () => {
     await writer.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    await vi.waitFor(() => expect(received).toEqual(['perhaps missed']))
+    await vi.waitFor(() => expect(received).toEqual(['perhaps missed']), patiently)
     await invalidateTags(writer.db, ['navigation'])
-    await vi.waitFor(() => expect(received).toEqual(['perhaps missed', ['navigation']]))
+    await vi.waitFor(() => expect(received).toEqual(['perhaps missed', ['navigation']]), patiently)
     const { rows } = await listener.db.execute(sql`select 2 as two`)
     expect(rows).toEqual([{ two: 2 }])
   })

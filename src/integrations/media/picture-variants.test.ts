@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPictureVariants, type FoundVariant } from './picture-variants.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 let root: string
 let originals: string
@@ -209,7 +210,7 @@ describe('a kept variant', () => {
     await find(maker, '/duin-320.avif')
     rmSync(join(originals, 'duin.jpg'))
     finish.forEach((end) => end())
-    await vi.waitFor(() => expect(existsSync(join(variants, 'duin'))).toBe(false))
+    await vi.waitFor(() => expect(existsSync(join(variants, 'duin'))).toBe(false), patiently)
     expect(faults).toEqual([])
   })
 

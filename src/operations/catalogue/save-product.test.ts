@@ -11,6 +11,7 @@ import { createProduct, saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 const {
   database,
@@ -113,15 +114,17 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
   const moved = `${slug}-nieuw`
   const invalidated = await listenToInvalidations(database)
   await save(slug, productValues({ slug: moved }))
-  await vi.waitFor(() =>
-    expect(invalidated).toEqual(
-      expect.arrayContaining([
-        'navigation',
-        'products',
-        cacheTag.product(slug),
-        cacheTag.product(moved),
-      ]),
-    ),
+  await vi.waitFor(
+    () =>
+      expect(invalidated).toEqual(
+        expect.arrayContaining([
+          'navigation',
+          'products',
+          cacheTag.product(slug),
+          cacheTag.product(moved),
+        ]),
+      ),
+    patiently,
   )
   expect(await currentSlugOf(context.db, 'product', slug)).toBe(moved)
   await create(productValues({ slug }))

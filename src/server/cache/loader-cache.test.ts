@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Api } from '#api/framework/client.ts'
 import type { Caching } from '#api/framework/execute.ts'
 import { createLoaderCache } from './loader-cache.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 /**
  * Returns a loader cache for an API that numbers its responses. Responses to `GET /env` have no
@@ -76,10 +77,10 @@ test('returns but does not cache a response that was invalidated during the call
   const answers: ((answer: number) => void)[] = []
   handler.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const first = product('duin')
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), patiently)
   cache.invalidate(['navigation'])
   const second = product('duin')
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), patiently)
   answers.forEach((resolve, index) => resolve(index))
   expect(await Promise.all([first, second, product('duin')])).toEqual([0, 1, 1])
 })

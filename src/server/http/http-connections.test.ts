@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitConnectionsPerAddress, maxConnectionsPerAddress } from './connections-per-address.ts'
 import { listen, createHttpServer } from './http-server.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 async function aServer(
   limits?: Parameters<typeof listen>[4],
@@ -42,7 +43,10 @@ test('connections above the limit are closed and counted; open ones stay, and ne
   const refused = vi.fn<() => void>()
   const { url, sockets, open } = await aServer({ maxConnections: 48, onRefused: refused })
   for (let count = 0; count < 200; count++) open()
-  await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed)).toHaveLength(152))
+  await vi.waitFor(
+    () => expect(sockets.filter(({ closed }) => closed)).toHaveLength(152),
+    patiently,
+  )
   expect(refused).toHaveBeenCalledTimes(152)
   sockets.forEach((socket) => socket.destroy())
   await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 5_000 })
@@ -52,10 +56,10 @@ test('one address gets no more connections than its share, and keeps out no othe
   const refused = vi.fn<() => void>()
   const { sockets, open } = await aServer({ maxPerAddress: () => 3, onRefused: refused })
   for (let count = 0; count < 5; count++) open('127.0.0.2')
-  await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed)).toHaveLength(2))
+  await vi.waitFor(() => expect(sockets.filter(({ closed }) => closed)).toHaveLength(2), patiently)
   expect(await isAnswered(open('127.0.0.3'))).toBe(true)
   sockets.find(({ closed }) => !closed)?.destroy()
-  await vi.waitFor(async () => expect(await isAnswered(open('127.0.0.2'))).toBe(true))
+  await vi.waitFor(async () => expect(await isAnswered(open('127.0.0.2'))).toBe(true), patiently)
   expect(refused).toHaveBeenCalled()
 })
 

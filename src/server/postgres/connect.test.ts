@@ -7,6 +7,7 @@ import { openDatabase } from './connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { newTestFolder } from '#tests/support/test-folder.ts'
 import { freePort } from '#tests/support/running-shop.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 async function newDatabase() {
   const database = await createTestDatabase()
@@ -50,7 +51,7 @@ test('runLongStatements has a limit of half an hour, on a connection that it clo
   await vi.waitFor(async () => {
     const open = sql`select from pg_stat_activity where application_name = 'luwte long statements' and datname = current_database()`
     expect((await opened.db.execute(open)).rows).toEqual([])
-  })
+  }, patiently)
 })
 
 test('openDatabase connects to the server of databaseUrl', async () => {

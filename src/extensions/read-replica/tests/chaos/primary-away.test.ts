@@ -9,6 +9,7 @@ import { startTcpCluster } from '#tests/support/database/tcp-server.ts'
 import type { ShopInProcess } from '#tests/support/shop-in-process.ts'
 import { isReplica, type ShopsWithReplica, startShopsWithReplica } from '../shops-with-replica.ts'
 import { jsonRequest, orderRequest } from '#tests/support/json-request.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica
@@ -70,7 +71,8 @@ describe('while the primary is away', () => {
       )) as SellableProduct[]
       await running.rename('Naam 401')
       await untilReplicaIsUsed()
-      for (const shop of running.shops) await vi.waitFor(() => expect(shop.countCached()).toBe(0))
+      for (const shop of running.shops)
+        await vi.waitFor(() => expect(shop.countCached()).toBe(0), patiently)
       await running.servers.primary.kill()
 
       for (const shop of running.shops)
@@ -177,11 +179,13 @@ describe('while the primary is away', () => {
       await restartPrimary()
       await running.onReplica('select pg_wal_replay_resume()')
       for (const shop of running.shops)
-        await vi.waitFor(async () =>
-          expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
-            status: 200,
-            price: '44.44',
-          }),
+        await vi.waitFor(
+          async () =>
+            expect(await answerOf(shop, '/api/products?per_page=44')).toMatchObject({
+              status: 200,
+              price: '44.44',
+            }),
+          patiently,
         )
       await untilReplicaIsUsed()
     },

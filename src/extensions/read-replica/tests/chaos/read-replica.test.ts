@@ -15,6 +15,7 @@ import {
   type ShopsWithReplica,
   startShopsWithReplica,
 } from '../shops-with-replica.ts'
+import { patiently } from '#tests/support/patiently.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica
@@ -208,10 +209,12 @@ test(
     await client.connect()
     await client.query(`alter system set synchronous_standby_names = 'no_such_replica'`)
     await client.query('select pg_reload_conf()')
-    await vi.waitFor(async () =>
-      expect((await client.query('show synchronous_standby_names')).rows[0]).not.toEqual({
-        synchronous_standby_names: '',
-      }),
+    await vi.waitFor(
+      async () =>
+        expect((await client.query('show synchronous_standby_names')).rows[0]).not.toEqual({
+          synchronous_standby_names: '',
+        }),
+      patiently,
     )
     await client.query('begin')
     await client.query(`update products set position = 2`)
