@@ -148,9 +148,6 @@ describe('the sentence of an entry', () => {
       notes: [],
       lines: [],
     })
-    expect(
-      sentenceOf('Maand afgesloten in de boekhouding', { subject: { month: '2026-10' } }),
-    ).toBe('Bo sloot oktober 2026 in de boekhouding af.')
   })
 
   test('is there for an action of an earlier version', () => {
