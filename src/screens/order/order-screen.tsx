@@ -79,7 +79,9 @@ function WithoutOrder({
 }) {
   if (view.is === 'expired') return <ExpiredLink token={token} />
   if (view.is === 'unknown')
-    return <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
+    return (
+      <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" isOrder />
+    )
   return (
     <>
       <h1 className="mb-8">Je bestelling</h1>
