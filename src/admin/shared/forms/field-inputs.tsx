@@ -14,9 +14,9 @@ import { isShown, type StaffFields, type TypedValues } from './staff-fields.ts'
 /** The classes of the element around `FieldInputs`. */
 export const fieldGridClass = 'grid items-start gap-5 sm:grid-cols-2'
 const fullWidth = 'sm:col-span-2'
-/** A browser takes a colour input for read-only, and shows the colour inside a wide edge. */
+/** The colour fills its field, because a wide edge around it has a colour too. */
 const swatchClass =
-  'border-edge! bg-white! px-1! [&::-webkit-color-swatch]:rounded-[6px] [&::-webkit-color-swatch-wrapper]:px-0'
+  'px-1! [&::-webkit-color-swatch]:rounded-[6px] [&::-webkit-color-swatch-wrapper]:px-0'
 
 type Props = {
   /** The name of the form in the ids of its fields. */
