@@ -6,10 +6,7 @@ import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { type StateKind, StateLabel, TestLabel } from '../shared/state-label.tsx'
 import type { Customer } from './change-customer.ts'
 import { importedOrderStateNames } from '#domain/customer/imported-order.ts'
-import {
-  type SubscriptionState,
-  subscriptionStateLabels,
-} from '#domain/subscription/subscription-state.ts'
+import { SubscriptionStateLabel } from '../subscriptions/subscription-state-label.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Panel } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
@@ -158,7 +155,7 @@ const SubscriptionList = ({ subscriptions }: Pick<Customer, 'subscriptions'>) =>
         <Link to={`/admin/abonnementen/${id}`} className="link font-semibold">
           {number}
         </Link>
-        <StateLabel kind={subscriptionKinds[state]}>{subscriptionStateLabels[state]}</StateLabel>
+        <SubscriptionStateLabel state={state} />
         <span>
           {next_date ? `Volgende levering ${formatDateOrDash(next_date)}` : 'Geen levering gepland'}
         </span>
@@ -167,14 +164,6 @@ const SubscriptionList = ({ subscriptions }: Pick<Customer, 'subscriptions'>) =>
     ))}
   </ul>
 )
-
-const subscriptionKinds: Record<SubscriptionState, StateKind> = {
-  'awaiting-first-payment': 'waiting',
-  active: 'good',
-  paused: 'waiting',
-  'payment-failed': 'attention',
-  stopped: 'plain',
-}
 
 const reviewStateLabels = {
   waiting: 'Te lezen',

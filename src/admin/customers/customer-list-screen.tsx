@@ -14,15 +14,19 @@ export default defineList({
   search: 'Zoek op naam, e-mailadres, postcode of bestelnummer',
   filters: [{ kind: 'choice', label: 'Wie', name: 'kind', options: kinds }],
   columns: [
-    { name: 'Klant', cell: ({ name, email }) => name || <EmailAddress address={email} /> },
+    {
+      name: 'Klant',
+      fit: true,
+      cell: ({ name, email }) => name || <EmailAddress address={email} />,
+    },
     {
       name: 'E-mailadres',
       inCard: 'bare',
       fill: true,
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : 'per post'),
     },
-    { name: 'Postcode en plaats', inCard: 'bare', cell: ({ place }) => place || '–' },
-    { name: 'Account', cell: ({ account }) => (account ? 'Ja' : '–') },
+    { name: 'Postcode en plaats', inCard: 'bare', fit: true, cell: ({ place }) => place || '–' },
+    { name: 'Account', minor: true, cell: ({ account }) => (account ? 'Ja' : '–') },
     {
       name: 'Bestellingen',
       number: true,
@@ -42,9 +46,8 @@ export default defineList({
     {
       name: 'Laatste bestelling',
       inCard: 'end',
-      cell: ({ last_order_at: at }) => (
-        <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>
-      ),
+      fit: true,
+      cell: ({ last_order_at: at }) => formatDateTimeOrDash(at),
     },
   ],
   noMatch: 'Niemand gevonden. Controleer de spelling, of zoek op postcode.',

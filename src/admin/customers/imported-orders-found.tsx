@@ -23,7 +23,8 @@ const columns: readonly Column<ImportedOrder>[] = [
   {
     name: 'Besteld',
     inCard: 'bare',
-    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
+    fit: true,
+    cell: ({ at }) => formatDateTimeOrDash(at),
   },
   {
     name: 'Klant',

@@ -143,8 +143,13 @@ export default defineList({
     },
     {
       name: 'Geldig',
-      cell: ({ starts_on, ends_on }) =>
-        `${formatShortDate(starts_on)} t/m ${formatShortDate(ends_on)}`,
+      // On two lines where the table has little room, and never inside a date.
+      cell: ({ starts_on, ends_on }) => (
+        <>
+          <span className="whitespace-nowrap">{formatShortDate(starts_on)}</span>{' '}
+          <span className="whitespace-nowrap">t/m {formatShortDate(ends_on)}</span>
+        </>
+      ),
     },
     {
       name: 'Gebruikt',
@@ -169,7 +174,7 @@ function CodeActions({ row, list: { change, busy, state } }: Props) {
       return `${code} is gestopt. Bestellingen die hem al hebben, houden hun korting.`
     })
   return (
-    <span className="flex flex-wrap gap-x-2 xl:flex-nowrap">
+    <span className="-ms-3.5 flex flex-wrap xl:flex-nowrap">
       <RowButton
         label="Kopieer link"
         of={code}

@@ -30,7 +30,7 @@ export default defineList({
         </Link>
       ),
     },
-    { name: 'Sinds', cell: ({ at }) => formatDateTimeOrDash(at) },
+    { name: 'Sinds', fit: true, cell: ({ at }) => formatDateTimeOrDash(at) },
     {
       name: 'Klaar',
       cell: ({ number, id, name, label }) => (

@@ -50,7 +50,11 @@ function StoredMails() {
           ),
         },
         { name: 'Aan', cell: ({ to }) => <EmailAddress address={to} /> },
-        { name: 'Bewaard', cell: ({ date }) => (date ? formatShortDateTime(date) : '–') },
+        {
+          name: 'Bewaard',
+          fit: true,
+          cell: ({ date }) => (date ? formatShortDateTime(date) : '–'),
+        },
       ]}
       empty="Er is nog geen mail bewaard. Na de eerste bestelling kun je hier de bevestiging lezen."
       onRowClick={(event, mail) => event.type === 'click' && isRowClick(event) && toggle(mail)}
@@ -168,7 +172,7 @@ function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedM
       ),
     },
     { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },
-    { name, cell: (mail) => formatMoment(momentOf(mail)) },
+    { name, fit: true, cell: (mail) => formatMoment(momentOf(mail)) },
     { name: 'Pogingen', number: true, cell: ({ attempts }) => attempts },
     ...(state === 'sent' ? [] : [reason, action]),
   ]

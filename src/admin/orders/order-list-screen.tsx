@@ -98,7 +98,8 @@ const columns: readonly Column<ListedOrder>[] = [
   {
     name: 'Besteld',
     inCard: 'bare',
-    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTimeOrDash(at)}</span>,
+    fit: true,
+    cell: ({ at }) => formatDateTimeOrDash(at),
   },
   {
     name: 'Klant',

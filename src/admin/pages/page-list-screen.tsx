@@ -48,18 +48,26 @@ const pageColumns = ({
   {
     name: 'Titel',
     fill: true,
-    cell: (page) =>
-      page.trashed_at ? (
-        <span className="font-semibold">{nameOf(page)}</span>
-      ) : (
-        <Link to={editorPath(page.kind, page.slug)} className="link">
-          {nameOf(page)}
-        </Link>
-      ),
+    cell: (page) => (
+      <>
+        {page.trashed_at ? (
+          <span className="font-semibold">{nameOf(page)}</span>
+        ) : (
+          <Link to={editorPath(page.kind, page.slug)} className="link">
+            {nameOf(page)}
+          </Link>
+        )}
+        {/* For the column that a table with little room leaves out. */}
+        <span className="hidden truncate text-xs text-ink-soft in-tight-row:block">
+          {publicPath(page.kind, page.slug)}
+        </span>
+      </>
+    ),
   },
   {
     name: 'Soort en adres',
     inCard: 'bare',
+    minor: true,
     cell: (page) => (
       <>
         {page.kind === 'article' ? 'Artikel' : 'Pagina'}
@@ -84,6 +92,7 @@ const pageColumns = ({
   },
   {
     name: 'Gewijzigd',
+    fit: true,
     cell: ({ trashed_at, updated_at, updated_by }) => (
       <>
         {trashed_at

@@ -48,15 +48,23 @@ const openSections: readonly Section[] = ['price', 'variations', 'text', 'pictur
 
 type LabelsBySection = ReadonlyMap<Section, ReadonlySet<string>>
 type SectionStates = {
-  /** The labels of the fields with an error, and of those that staff should look at. */
+  /**
+   * The labels of the fields with an error, of those without which the API refuses the product, and
+   * of the others that staff should look at.
+   */
   wrong: LabelsBySection
-  missing: LabelsBySection
+  required: LabelsBySection
+  advised: LabelsBySection
+  /** True for a new product that nobody tried to save: only the index says what it lacks. */
+  isQuiet: boolean
   /** How much of each section is filled in. */
   filled: ReadonlyMap<Section, number>
 }
 const SectionStatesContext = createContext<SectionStates>({
   wrong: new Map(),
-  missing: new Map(),
+  required: new Map(),
+  advised: new Map(),
+  isQuiet: false,
   filled: new Map(),
 })
 
@@ -64,21 +72,24 @@ type StatesProps = {
   draft: ProductDraft
   errors: FieldErrors
   product: AdminProductReply | undefined
+  isQuiet: boolean
   children: ReactNode
 }
 
 /** Typing does not wait for the check of all texts, nor for what shows it. */
-export function FormStates({ draft, errors, product, children }: StatesProps) {
+export function FormStates({ draft, errors, product, isQuiet, children }: StatesProps) {
   const latest = useDeferredValue(draft)
   const states = useMemo(() => {
     const { variations } = latest
     const findings = checkDraft(latest, product?.documents).map(({ field }) => field)
     return {
       wrong: toLabels(Object.keys(errors), variations),
-      missing: toLabels([...requiredFields(latest, product), ...findings], variations),
+      required: toLabels(requiredFields(latest, product), variations),
+      advised: toLabels(findings, variations),
+      isQuiet,
       filled: new Map(formSections.map((section) => [section, countFilled(latest, section)])),
     }
-  }, [latest, errors, product])
+  }, [latest, errors, product, isQuiet])
   return (
     <FieldErrorsContext value={errors}>
       <SectionStatesContext value={states}>{children}</SectionStatesContext>
@@ -120,7 +131,9 @@ export function FormSection({ section, about, children }: Props) {
             <h2 id={`${id}.title`} className="text-xl">
               {titles[section]}
             </h2>
-            <SectionState section={section}>{!isOpen && <Filled section={section} />}</SectionState>
+            <SectionState section={section} isLoudOnly>
+              {!isOpen && <Filled section={section} />}
+            </SectionState>
           </span>
           <DisclosureArrow />
         </summary>
@@ -133,16 +146,31 @@ export function FormSection({ section, about, children }: Props) {
   )
 }
 
+type SectionStateProps = {
+  section: Section
+  /** Leaves out what the section lacks until staff try to save. */
+  isLoudOnly?: boolean
+  children?: ReactNode
+}
+
 /** What is wrong in a section, or else what it lacks, or else `children`. */
-function SectionState({ section, children }: { section: Section; children?: ReactNode }) {
-  const { wrong, missing } = use(SectionStatesContext)
-  const [errors, gaps] = [wrong.get(section), missing.get(section)]
+function SectionState({ section, isLoudOnly = false, children }: SectionStateProps) {
+  const { wrong, required, advised, isQuiet } = use(SectionStatesContext)
+  const [errors, gaps, advice] = [wrong, required, advised].map((labels) => labels.get(section))
   if (errors)
     return (
       <span className="text-sm font-semibold text-error">Klopt niet: {[...errors].join(', ')}</span>
     )
-  if (gaps) return <span className="text-sm text-warning">Kijk naar: {[...gaps].join(', ')}</span>
-  return children
+  if ((!gaps && !advice) || (isQuiet && isLoudOnly)) return children
+  const tone = isQuiet ? 'text-ink-soft' : 'text-warning'
+  return (
+    <>
+      {gaps && (
+        <span className={`text-sm font-semibold ${tone}`}>Vul in: {[...gaps].join(', ')}</span>
+      )}
+      {advice && <span className={`text-sm ${tone}`}>Kijk nog naar: {[...advice].join(', ')}</span>}
+    </>
+  )
 }
 
 function Filled({ section }: { section: Section }) {
@@ -151,10 +179,12 @@ function Filled({ section }: { section: Section }) {
 }
 
 export function SectionIndex() {
-  const { wrong, missing } = use(SectionStatesContext)
+  const { wrong, required, advised } = use(SectionStatesContext)
   const [isOpen, setIsOpen] = useState(false)
   const list = useId()
-  const unfinished = formSections.filter((section) => wrong.has(section) || missing.has(section))
+  const unfinished = formSections.filter((section) =>
+    [wrong, required, advised].some((labels) => labels.has(section)),
+  )
   return (
     <nav
       aria-label="Onderdelen van het product"

@@ -86,7 +86,9 @@ function ProductForm({ product, onChanged }: Props) {
   const [shownFindings, setShownFindings] = useState<ProductFinding[]>()
   /** The colleague's version whose conflict dialog the user closed for now. */
   const [dismissed, setDismissed] = useState<AdminProductReply>()
+  const [hasTriedToSave, setHasTriedToSave] = useState(false)
   const trySave = () => {
+    setHasTriedToSave(true)
     const findings = draft.published ? checkDraft(draft, product?.documents) : []
     if (findings.length > 0) setShownFindings(findings)
     else void save()
@@ -103,7 +105,7 @@ function ProductForm({ product, onChanged }: Props) {
     },
   }
   return (
-    <FormStates {...{ draft, errors, product }}>
+    <FormStates {...{ draft, errors, product }} isQuiet={isNew && !hasTriedToSave}>
       <ScreenHeader
         title={isNew ? 'Nieuw product' : product.name}
         about={product && <LastSaved product={product} />}

@@ -19,11 +19,18 @@ export const productColumns = (list: ProductList | undefined): Column<AdminListe
     name: 'Categorieën',
     inCard: 'bare',
     fill: true,
+    minor: true,
     cell: ({ categories }) => (
       <span className="text-ink-soft">{categories.join(', ') || 'geen'}</span>
     ),
   },
-  { name: 'Prijs', inCard: 'end', number: true, cell: ({ items }) => <Prices items={items} /> },
+  {
+    name: 'Prijs',
+    inCard: 'end',
+    number: true,
+    fit: true,
+    cell: ({ items }) => <Prices items={items} />,
+  },
   { name: 'Voorraad', number: true, cell: ({ items }) => <Stock items={items} /> },
   ...(list
     ? [

@@ -22,7 +22,7 @@ export function ScreenHeader({
   return (
     <div className="mb-4">
       <title>{toPageTitle(title, shopName)}</title>
-      <div className={`min-h-control ${gridClass}`}>
+      <div className={`min-h-control ${gridClass(children)}`}>
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl">{title}</h1>
           {count}
@@ -34,7 +34,7 @@ export function ScreenHeader({
 }
 
 export const SectionHeader = ({ id, title, about, children }: HeaderProps & { id: string }) => (
-  <div className={`mb-4 ${gridClass}`}>
+  <div className={`mb-4 ${gridClass(children)}`}>
     <h2 id={id} className="text-xl">
       {title}
     </h2>
@@ -42,7 +42,9 @@ export const SectionHeader = ({ id, title, about, children }: HeaderProps & { id
   </div>
 )
 
-const gridClass = 'grid items-center gap-x-8 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]'
+/** A heading may break inside a word, so the actions wrap before it becomes narrower. */
+const gridClass = (actions: ReactNode) =>
+  `grid items-center gap-x-4 gap-y-1 ${actions ? 'md:grid-cols-[fit-content(60%)_minmax(0,1fr)]' : ''}`
 
 const AboutAndActions = ({ about, children }: Omit<HeaderProps, 'title'>) => (
   <>
@@ -50,7 +52,7 @@ const AboutAndActions = ({ about, children }: Omit<HeaderProps, 'title'>) => (
       <p className="col-span-full max-w-[80ch] text-sm text-ink-soft md:row-start-2">{about}</p>
     )}
     {children && (
-      <div className="flex flex-wrap gap-2 max-md:mt-2 md:col-start-2 md:row-start-1">
+      <div className="flex flex-wrap gap-2 max-md:mt-2 md:col-start-2 md:row-start-1 md:justify-end">
         {children}
       </div>
     )}

@@ -161,7 +161,7 @@ const Invitations = ({ invitations, list: { busy, change } }: InvitationsProps) 
         {
           name: 'Wijzig',
           cell: (invitation) => (
-            <div className="-my-2.5 -ms-3.5 flex flex-wrap">
+            <div className="-ms-3.5 flex flex-wrap gap-y-1">
               <RowButton
                 label="Stuur opnieuw"
                 of={invitation.email}
@@ -221,6 +221,8 @@ export default defineList({
     { name: 'Rol', cell: ({ staff_role: role }) => staffRoleLabels[role] },
     {
       name: 'Laatst gezien',
+      fit: true,
+      minor: true,
       cell: ({ last_seen_at: at }) => (at ? formatShortDateTime(at) : 'Nog niet'),
     },
     { name: 'Tweede stap', cell: ({ second_factor }) => (second_factor ? 'Ja' : 'Nee') },
@@ -243,7 +245,7 @@ function ColleagueActions({ colleague, list: { open, close, finish } }: Props) {
     done: (text: string, undo?: Undo<string>) => finish({ text, undo }),
   }
   return (
-    <div className="-my-2.5 -ms-3.5 flex flex-wrap">
+    <div className="-ms-3.5 flex flex-wrap gap-y-1">
       <RowButton
         label="Rol"
         of={name}
@@ -259,7 +261,7 @@ function ColleagueActions({ colleague, list: { open, close, finish } }: Props) {
         />
       )}
       {yourself && (
-        <ButtonLink kind="plain" to="/admin/mijn-account">
+        <ButtonLink kind="plain" to="/admin/mijn-account" className="-my-2 whitespace-nowrap">
           Mijn account
         </ButtonLink>
       )}

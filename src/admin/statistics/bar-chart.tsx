@@ -45,48 +45,51 @@ export function BarChart({ title, bars, format }: Props) {
           <span className="-mt-2.5">{format(top)}</span>
           <span className="-mb-2.5">{format(bottom)}</span>
         </div>
-        <svg
-          role="img"
-          aria-label={`${title}: ${bars.length} staven${highest ? `, de hoogste is ${highest.name} met ${format(highest.current)}` : ''}. De tabel hieronder zegt alles.`}
-          viewBox={`0 0 ${bars.length * 10} ${height}`}
-          preserveAspectRatio="none"
-          className="h-52 w-full min-w-0 flex-1"
-        >
-          {[top, top / 2, 0].map((level) => (
-            <line
-              key={level}
-              x1={0}
-              x2={bars.length * 10}
-              y1={y(level)}
-              y2={y(level)}
-              vectorEffect="non-scaling-stroke"
-              className={level === 0 ? 'stroke-edge' : 'stroke-line'}
-            />
-          ))}
-          {bars.map(({ name, current, compared }, index) => (
-            <g key={name}>
-              <title>{`${name}: ${format(current)}, eerder ${format(compared)}`}</title>
-              <rect
-                x={index * 10 + gap}
-                width={barWidth}
-                {...rect(current)}
-                className="fill-deep"
-              />
-              <rect
-                x={index * 10 + gap + barWidth}
-                width={barWidth}
-                {...rect(compared)}
+        {/* The dates stand below the bars, however wide the figures of the axis are. */}
+        <div className="min-w-0 flex-1">
+          <svg
+            role="img"
+            aria-label={`${title}: ${bars.length} staven${highest ? `, de hoogste is ${highest.name} met ${format(highest.current)}` : ''}. De tabel hieronder zegt alles.`}
+            viewBox={`0 0 ${bars.length * 10} ${height}`}
+            preserveAspectRatio="none"
+            className="h-52 w-full"
+          >
+            {[top, top / 2, 0].map((level) => (
+              <line
+                key={level}
+                x1={0}
+                x2={bars.length * 10}
+                y1={y(level)}
+                y2={y(level)}
                 vectorEffect="non-scaling-stroke"
-                className="fill-dune stroke-edge"
+                className={level === 0 ? 'stroke-edge' : 'stroke-line'}
               />
-            </g>
-          ))}
-        </svg>
-      </div>
-      <div aria-hidden className="mt-2 flex justify-between gap-4 ps-16 text-xs text-ink-soft">
-        {firstAndLast(bars).map(({ name }) => (
-          <span key={name}>{name}</span>
-        ))}
+            ))}
+            {bars.map(({ name, current, compared }, index) => (
+              <g key={name}>
+                <title>{`${name}: ${format(current)}, eerder ${format(compared)}`}</title>
+                <rect
+                  x={index * 10 + gap}
+                  width={barWidth}
+                  {...rect(current)}
+                  className="fill-deep"
+                />
+                <rect
+                  x={index * 10 + gap + barWidth}
+                  width={barWidth}
+                  {...rect(compared)}
+                  vectorEffect="non-scaling-stroke"
+                  className="fill-dune stroke-edge"
+                />
+              </g>
+            ))}
+          </svg>
+          <div aria-hidden className="mt-2 flex justify-between gap-4 text-xs text-ink-soft">
+            {firstAndLast(bars).map(({ name }) => (
+              <span key={name}>{name}</span>
+            ))}
+          </div>
+        </div>
       </div>
     </figure>
   )

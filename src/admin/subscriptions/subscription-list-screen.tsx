@@ -4,6 +4,7 @@ import { formatDateOrDash } from '../shared/format.ts'
 import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestLabel } from '../shared/state-label.tsx'
+import { SubscriptionStateLabel } from './subscription-state-label.tsx'
 
 const views: Readonly<Record<AdminSubscriptionFilter, string>> = {
   all: 'Alle abonnementen',
@@ -38,10 +39,10 @@ export default defineList({
     {
       name: 'Stand',
       inCard: 'bare',
-      cell: ({ state_label: state, retry_on: retryOn, paused_until: pausedUntil }) => (
+      cell: ({ state, retry_on: retryOn, paused_until: pausedUntil }) => (
         <>
-          {state}
-          {pausedUntil && ` tot ${formatDateOrDash(pausedUntil)}`}
+          <SubscriptionStateLabel state={state} />
+          {pausedUntil && <RowDetail>tot {formatDateOrDash(pausedUntil)}</RowDetail>}
           {retryOn && (
             <RowDetail className="text-warning">
               Nieuwe poging op {formatDateOrDash(retryOn)}
@@ -52,12 +53,16 @@ export default defineList({
     },
     {
       name: 'Volgende levering',
-      cell: ({ next_date: day }) => (
-        <span className="whitespace-nowrap">{formatDateOrDash(day)}</span>
-      ),
+      fit: true,
+      cell: ({ next_date: day }) => formatDateOrDash(day),
     },
-    { name: 'Ritme', inCard: 'bare', cell: ({ interval }) => intervalLabels[interval] },
-    { name: 'Inhoud', inCard: 'bare', cell: ({ products }) => formatProductCount(products) },
+    { name: 'Ritme', inCard: 'bare', fit: true, cell: ({ interval }) => intervalLabels[interval] },
+    {
+      name: 'Inhoud',
+      inCard: 'bare',
+      minor: true,
+      cell: ({ products }) => formatProductCount(products),
+    },
   ],
   noMatch: ({ params }) =>
     params.search

@@ -70,6 +70,7 @@ export default defineList({
   columns: [
     {
       name: 'Wanneer',
+      fit: true,
       cell: ({ at, recorded_at }) => (
         <>
           <time dateTime={at} title={formatExactDateTime(at)} className="whitespace-nowrap">
@@ -83,7 +84,7 @@ export default defineList({
         </>
       ),
     },
-    { name: 'Wat', cell: (row) => <Entry {...row} /> },
+    { name: 'Wat', inCard: 'bare', cell: (row) => <Entry {...row} /> },
   ],
   empty: 'Hier staat niets over. Elke wijziging van een medewerker komt vanzelf in het logboek.',
 })

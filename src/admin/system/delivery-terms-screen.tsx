@@ -53,6 +53,17 @@ export default function DeliveryTermsScreen() {
         {(overview) => (
           <div className="grid gap-6">
             <DeliveryTermsSentence terms={overview.current} />
+            <PlanForm
+              key={overview.coming.length}
+              overview={overview}
+              onPlanned={(date, mails) =>
+                void change(() =>
+                  Promise.resolve(
+                    `Gepland voor ${formatFullDate(date)}. ${mails > 0 ? describeMails(mails) : ''}`.trim(),
+                  ),
+                )
+              }
+            />
             <p className="text-sm text-ink-soft">
               {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor
               retouren bij{' '}
@@ -77,17 +88,6 @@ export default function DeliveryTermsScreen() {
                 }
               />
             ))}
-            <PlanForm
-              key={overview.coming.length}
-              overview={overview}
-              onPlanned={(date, mails) =>
-                void change(() =>
-                  Promise.resolve(
-                    `Gepland voor ${formatFullDate(date)}. ${mails > 0 ? describeMails(mails) : ''}`.trim(),
-                  ),
-                )
-              }
-            />
             {overview.past.length > 0 && <History past={overview.past} />}
           </div>
         )}
@@ -167,7 +167,7 @@ function PlanForm({ overview: { current, earliest }, onPlanned }: PlanProps) {
   if (!isOpen)
     return (
       <Button kind="ghost" className="justify-self-start" onClick={() => setIsOpen(true)}>
-        Plan een wijziging
+        Wijzig bedragen of tijden
       </Button>
     )
   return (

@@ -22,11 +22,14 @@ export function LabelledField({
 }: Props) {
   const generatedId = useId()
   const texts = { id: id ?? generatedId, hint, error }
+  // A browser takes a colour input for read-only.
+  const readOnly =
+    '[&:read-only:not([type=color])]:border-line [&:read-only:not([type=color])]:bg-dune'
   const control = (
     <input
       {...input}
       {...controlAriaProps(texts, describedBy)}
-      className={`control min-h-control px-4 read-only:border-line read-only:bg-dune ${inside ? 'pe-14' : ''} ${inputClassName}`}
+      className={`control min-h-control px-4 ${readOnly} ${inside ? 'pe-14' : ''} ${inputClassName}`}
     />
   )
   return (

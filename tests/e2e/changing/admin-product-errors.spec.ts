@@ -105,11 +105,14 @@ test('the form of a product is short, and an error opens the section that is fol
   expect(await heightOf(page)).toBeLessThanOrEqual(3_000)
   const index = page.getByRole('navigation', { name: 'Onderdelen van het product' })
   await expect(index.getByRole('link', { name: /^Naam en prijs/ })).toContainText(
-    'Kijk naar: Naam, Prijs',
+    'Vul in: Naam, Prijs',
   )
   await expect(index.getByRole('link', { name: /^Maker en importeur/ })).toContainText(
-    'Kijk naar: Maker',
+    'Kijk nog naar: Maker',
   )
+  // The form itself says what it lacks only after somebody tried to save it.
+  const maker = productSection(page, 'Maker en importeur')
+  await expect(maker).not.toContainText('Kijk nog naar')
 
   // What is typed in a folded section stays, and its error leads back to it.
   await openSection(page, 'Verpakking en textiel')
@@ -122,6 +125,7 @@ test('the form of a product is short, and an error opens the section that is fol
   await pressButton(page, 'Product toevoegen')
   await expectFieldFocused(page, 'Verpakking: glas, gram')
   await expect(packaging).toContainText('Klopt niet: Verpakking: glas, gram')
+  await expect(maker).toContainText('Kijk nog naar: Maker')
   await fillIn(page, { 'Verpakking: glas, gram': '20' })
 
   // Visible at the first save: the check leads to what it asks first.

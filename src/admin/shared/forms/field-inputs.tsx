@@ -14,6 +14,9 @@ import { isShown, type StaffFields, type TypedValues } from './staff-fields.ts'
 /** The classes of the element around `FieldInputs`. */
 export const fieldGridClass = 'grid items-start gap-5 sm:grid-cols-2'
 const fullWidth = 'sm:col-span-2'
+/** The colour fills its field, because a wide edge around it has a colour too. */
+const swatchClass =
+  'px-1! [&::-webkit-color-swatch]:rounded-[6px] [&::-webkit-color-swatch-wrapper]:px-0'
 
 type Props = {
   /** The name of the form in the ids of its fields. */
@@ -127,7 +130,7 @@ function TextInput({ id, name, field, value, error, onChange }: InputProps & { f
     case 'euros':
       return <LabelledField {...shared} placeholder={field.placeholder} inputMode="decimal" />
     case 'colour':
-      return <LabelledField {...shared} type="color" />
+      return <LabelledField {...shared} type="color" inputClassName={swatchClass} />
     case 'date':
       return <LabelledField {...shared} type="date" min={field.earliest} max={field.latest} />
     case 'moment':

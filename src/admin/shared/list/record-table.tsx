@@ -24,6 +24,10 @@ export type Column<Row> = {
    * of the line. In a card it is before the other cells.
    */
   fill?: boolean
+  /** In a table the column is as wide as its text, which stays on one line, such as a date. */
+  fit?: boolean
+  /** A table that barely has room leaves the column out. A card has it. */
+  minor?: boolean
   /**
    * In a card, `end` is at the end of the first line and `bare` among the others, both without the
    * name of the column: for a value that says what it is. Buttons need no name either.
@@ -59,9 +63,11 @@ const cardClasses = {
   end: 'in-card:order-1 in-card:font-semibold',
   // Below the first line, which the pseudo-element of the row ends.
   fill: 'in-card:order-3 in-card:grow in-card:basis-40 [&>div]:in-card:truncate',
-  // An input takes a whole line.
-  rest: 'in-card:order-4 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(input:not([type=checkbox]),select)]:my-1 in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
+  // An input takes a whole line, and so do several buttons, which would read as one text with the
+  // value before them.
+  rest: 'in-card:order-4 in-card:[&:has(button)>[aria-hidden]]:hidden in-card:[&:has(button~button)]:basis-full in-card:[&:has(input:not([type=checkbox]),select)]:my-1 in-card:[&:has(input:not([type=checkbox]),select)]:basis-full',
 }
+const minorClass = 'in-tight-row:hidden'
 /** A table with more columns becomes cards on a wider screen. */
 const maxFewColumns = 4
 
@@ -128,12 +134,12 @@ export function RecordTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="in-card:sr-only">
           <tr>
-            {columns.map(({ name, number, sort }) => (
+            {columns.map(({ name, number, minor, sort }) => (
               <th
                 key={name}
                 scope="col"
                 {...(sort && sorting && { 'aria-sort': sortDirection(sort, sorting) })}
-                className={`border-b border-line px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
+                className={`border-b border-line px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'} ${minor ? minorClass : ''}`}
               >
                 {sort && sorting ? <SortButton name={name} sort={sort} sorting={sorting} /> : name}
               </th>
@@ -149,7 +155,7 @@ export function RecordTable<Row>({
                 onAuxClick={onRowClick && ((event) => onRowClick(event, row))}
                 className={`${onRowClick ? 'cursor-pointer ' : ''}border-line not-last:border-b hover:bg-sand in-card:flex in-card:flex-wrap in-card:items-center in-card:gap-x-3 in-card:gap-y-0.5 in-card:px-4 in-card:py-1.5 in-card:after:order-2 in-card:after:basis-full in-row:h-11`}
               >
-                {columns.map(({ name, cell, number, fill, inCard }, index) => {
+                {columns.map(({ name, cell, number, fill, fit, minor, inCard }, index) => {
                   const Cell = index === 0 ? 'th' : 'td'
                   const value = cell(row)
                   const place =
@@ -158,7 +164,7 @@ export function RecordTable<Row>({
                     <Cell
                       key={name}
                       {...(index === 0 && { scope: 'row' as const })}
-                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-center in-card:gap-x-2 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
+                      className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-center in-card:gap-x-2 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${minor ? minorClass : ''} ${fit ? 'in-row:w-px in-row:whitespace-nowrap' : ''} ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
                     >
                       {(place === 'rest' || place === 'fill') && inCard !== 'bare' && (
                         <span aria-hidden className="flex-none text-ink-soft in-row:hidden">

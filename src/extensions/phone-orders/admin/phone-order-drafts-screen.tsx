@@ -19,7 +19,7 @@ export default defineList({
   columns: ({ open, close, finish }) => [
     { name: 'Klant', cell: nameOf },
     { name: 'Pakken', cell: ({ packs }) => packs, number: true },
-    { name: 'Gewijzigd', cell: ({ changed_at: at }) => formatDateTimeOrDash(at) },
+    { name: 'Gewijzigd', fit: true, cell: ({ changed_at: at }) => formatDateTimeOrDash(at) },
     { name: 'Door', cell: ({ by }) => by ?? '–' },
     {
       name: 'Weggooien',

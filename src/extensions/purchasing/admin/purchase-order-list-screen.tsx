@@ -14,14 +14,14 @@ export default defineList({
     { name: 'Inkooporder', cell: ({ number }) => number },
     { name: 'Leverancier', inCard: 'bare', fill: true, cell: ({ supplier }) => supplier },
     { name: 'Stand', inCard: 'bare', cell: ({ state }) => purchaseOrderStateLabels[state] },
-    { name: 'Verwacht', cell: ({ expected_on: day }) => formatDateOrDash(day) },
+    { name: 'Verwacht', fit: true, cell: ({ expected_on: day }) => formatDateOrDash(day) },
     {
       name: 'Pakken',
       number: true,
       cell: ({ ordered_packs: ordered, received_packs: received }) =>
         received > 0 ? `${received} van ${ordered}` : ordered,
     },
-    { name: 'Gemaakt', cell: ({ created_at: at }) => formatShortDate(at) },
+    { name: 'Gemaakt', fit: true, cell: ({ created_at: at }) => formatShortDate(at) },
   ],
   empty: 'Er is nog niets ingekocht. Begin bij het voorstel: daar staat wat er nodig is.',
 })
