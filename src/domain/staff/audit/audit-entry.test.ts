@@ -120,7 +120,7 @@ describe('the sentence of an entry', () => {
     })
   })
 
-  test('has the particle of a verb before what the deed was done with', () => {
+  test('has the particle of a verb before the device that somebody logged in with', () => {
     expect(sentenceOf('Ingelogd', { details: { device: 'Chrome op Linux' } })).toBe(
       'Bo logde in met Chrome op Linux.',
     )
