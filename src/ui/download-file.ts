@@ -1,10 +1,18 @@
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** Makes the browser download the personal data of an export, under `name` and its day. */
-export const downloadPersonalData = (name: string, data: { made_at: string }): void =>
+/**
+ * Makes the browser download the personal data of an export, under the names of the shop and of the
+ * file and its day.
+ */
+export const downloadPersonalData = (
+  shopName: string,
+  name: string,
+  data: { made_at: string },
+): void =>
   downloadFile(
     {
-      name: `${name}-${toCalendarDay(new Date(data.made_at))}.json`,
+      name: toShopFileName(shopName, `${name}-${toCalendarDay(new Date(data.made_at))}.json`),
       bytes: JSON.stringify(data, null, 2),
     },
     'application/json',

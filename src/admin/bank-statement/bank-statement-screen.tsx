@@ -131,7 +131,10 @@ const columnsFor = ({
           />
         )}
         <span>
-          <Link to={`/admin/bestellingen/${number}`}>{number}</Link> {name}
+          <Link to={`/admin/bestellingen/${number}`} className="link">
+            {number}
+          </Link>{' '}
+          {name}
         </span>
       </span>
     ),

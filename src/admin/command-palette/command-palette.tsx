@@ -4,6 +4,7 @@ import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { findCommands } from './commands.ts'
+import { onOpenPalette } from './open-palette.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isDialogOpen, useControlKeys } from '#ui/use-control-keys.ts'
 import { editorPath } from '#domain/content/links/public-path.ts'
@@ -235,6 +236,7 @@ const groupOptions = (options: readonly Option[]) => [
 
 export function CommandPaletteButton({ className }: { className: string }) {
   const [open, setOpen] = useState(false)
+  useEffect(() => onOpenPalette(() => setOpen(true)), [])
   // Another dialog may hold unsaved work.
   useControlKeys((key, shift) =>
     key === 'k' && !shift ? () => !isDialogOpen() && setOpen(true) : undefined,

@@ -8,6 +8,8 @@ const encryptionTexts: Record<NonNullable<ServerSettings['mail_encryption']>, st
 
 type ConnectionText = {
   state: (settings: ServerSettings) => string
+  /** What the shop uses, in a word or two. */
+  inUse: (settings: ServerSettings) => string
   tryLabel: string
   /** What else staff should know before they remove it. */
   removal?: string
@@ -23,6 +25,12 @@ export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
         'mollie-test': 'De sleutel van Mollie is een proefsleutel. Er komt geen geld binnen.',
         'mollie-live': 'De winkel heeft een echte sleutel van Mollie.',
       })[payments],
+    inUse: ({ payments }) =>
+      ({
+        'test-payments': 'proefbetalingen',
+        'mollie-test': 'proefsleutel van Mollie',
+        'mollie-live': 'Mollie',
+      })[payments],
     tryLabel: 'Probeer betalen',
     removal:
       'Klanten betalen dan met een proefbetaling: er komt geen geld binnen, en terugbetalen wacht tot er weer een sleutel is.',
@@ -32,6 +40,7 @@ export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
       mail === 'smtp'
         ? `Mails gaan via ${mail_server ?? ''}, poort ${mail_port}, ${mail_encryption ? encryptionTexts[mail_encryption] : ''}. De afzender is ${mail_from}.`
         : `Er is geen mailserver. De winkel bewaart elke mail bij Postvak uit en verstuurt er geen. De afzender is ${mail_from}.`,
+    inUse: ({ mail_server }) => mail_server ?? 'ingesteld',
     tryLabel: 'Stuur mij een proefmail',
   },
   addresses: {
@@ -39,6 +48,7 @@ export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
       addresses === 'pdok'
         ? 'De winkel vindt straat en plaats bij postcode en huisnummer, via PDOK van de overheid.'
         : 'De winkel kent maar een paar straten. Klanten typen hun straat en plaats zelf.',
+    inUse: ({ addresses }) => (addresses === 'pdok' ? 'PDOK' : 'een paar straten'),
     tryLabel: 'Zoek een adres op',
   },
   pickup_points: {
@@ -50,6 +60,8 @@ export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
         example:
           'Klanten kunnen een verzonnen afhaalpunt kiezen. Dat kan alleen in een proefwinkel.',
       })[pickup_points],
+    inUse: ({ pickup_points }) =>
+      ({ none: 'geen', postnl: 'PostNL', dhl: 'DHL', example: 'voorbeelden' })[pickup_points],
     tryLabel: 'Zoek afhaalpunten',
   },
 }
@@ -57,4 +69,4 @@ export const connectionTexts: Readonly<Record<string, ConnectionText>> = {
 export const publicAddressText = ({ is_public, app_url }: ServerSettings): string =>
   is_public
     ? `Bezoekers vinden de winkel op ${app_url}.`
-    : `De winkel staat op ${app_url}. Alleen wie bij deze computer kan, ziet hem. Wie de winkel op een server zet, geeft hem daar een eigen adres (APP_URL).`
+    : `De winkel staat op ${app_url}. Alleen wie bij deze computer kan, ziet hem. Wie de winkel op een server zet, geeft hem daar een eigen adres.`

@@ -1,18 +1,25 @@
+import type { EndpointReply } from '#api/index.ts'
+import type { Connection } from '#domain/connection/connection.ts'
 import { coreConnections } from '#domain/connection/core-connections.ts'
+import {
+  isNeededConnection,
+  isRealConnection,
+  type ServerSettings,
+} from '#domain/staff/shop-setup.ts'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { Reply, ScreenHeader } from '../shared/screen.tsx'
 import { useExtensions } from '../shell/use-extensions.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
-import { publicAddressText } from './connection-states.ts'
+import { connectionTexts, publicAddressText } from './connection-states.ts'
 
 export default function ConnectionsScreen() {
-  const connections = [
-    ...coreConnections,
-    ...useExtensions().flatMap((extension) => extension.connections),
-  ]
+  const ofExtensions = useExtensions().flatMap((extension) => extension.connections)
+  const connections = [...coreConnections, ...ofExtensions]
+  const subjects = ['mail', 'adressen', ...ofExtensions.map(({ title }) => title.toLowerCase())]
   return (
     <>
       <ScreenHeader
-        title="Betalen, mail en adressen"
+        title={list.format(['Betalen', ...subjects])}
         about="Met welke diensten de winkel werkt. Sleutels en wachtwoorden bewaart de winkel versleuteld; niemand ziet ze hier terug. Wat je wijzigt, werkt meteen."
       />
       <Reply from="GET /api/admin/setup">
@@ -34,11 +41,13 @@ export default function ConnectionsScreen() {
                           name="verbinding"
                           className="rounded-card border border-line bg-white px-5 sm:px-6"
                         >
-                          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4">
+                          <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
                             <h2 className="text-lg">{title}</h2>
-                            <span className="text-sm text-ink-soft">
-                              {sourceTexts[state.source]}
+                            <span className="flex-1 text-sm text-warning">
+                              {isLacking(name, setup.server) && 'nodig om te verkopen'}
                             </span>
+                            <ConnectionState {...{ connection, state }} server={setup.server} />
+                            <DisclosureArrow />
                           </summary>
                           <div className="pt-2 pb-6">
                             <ConnectionPanel {...{ connection, state, setup, reload }} />
@@ -58,9 +67,29 @@ export default function ConnectionsScreen() {
   )
 }
 
-const sourceTexts = {
-  environment: 'op de server ingesteld',
-  shop: 'ingesteld',
-  unreadable: 'vul opnieuw in',
-  none: 'niet ingesteld',
-} as const
+const list = new Intl.ListFormat('nl-NL')
+
+const isLacking = (name: string, server: ServerSettings): boolean =>
+  isNeededConnection(name) && !isRealConnection(server, name)
+
+type StateProps = {
+  connection: Connection
+  state: EndpointReply<'GET /api/admin/connections'>['connections'][number]
+  server: ServerSettings
+}
+
+/** What is set, or that the connection opens to be set. */
+function ConnectionState({ connection: { name }, state: { source }, server }: StateProps) {
+  if (source === 'none' || source === 'unreadable')
+    return (
+      <span className="text-sm font-semibold text-deep">
+        {source === 'none' ? 'Stel in' : 'Vul opnieuw in'}
+      </span>
+    )
+  const inUse = connectionTexts[name]?.inUse(server) ?? 'ingesteld'
+  return (
+    <span className="min-w-0 text-end text-sm break-words text-ink-soft">
+      {source === 'environment' ? `${inUse}, op de server` : inUse}
+    </span>
+  )
+}

@@ -119,7 +119,7 @@ export function CustomerDetails({
         {account && !account.confirmed && (
           <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />
         )}
-        <Row label="Toestemming" value={describeHealthConsent(consent)} />
+        <Row label="Gezondheidsgegevens" value={describeHealthConsent(consent)} />
         <Row label="Nieuwsbrief" value={describeNewsletter(newsletter)} />
       </dl>
       {!account && (

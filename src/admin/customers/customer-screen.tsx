@@ -3,6 +3,7 @@ import { useParams, useNavigate } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { downloadPersonalData } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
@@ -34,6 +35,7 @@ export default function CustomerScreen() {
 }
 
 function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
+  const shopName = useShopName()
   const [customer, setCustomer] = useState(loadedCustomer)
   const { failure, busy, run } = useStaffMutation()
   const props = { customer, onChanged: setCustomer }
@@ -50,7 +52,8 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   const download = () =>
     run(async () => {
       downloadPersonalData(
-        `luwte-klantgegevens-${customerKey}`,
+        shopName,
+        `klantgegevens-${customerKey}`,
         await browserApi('POST /api/admin/customers/:customer/data', { params }),
       )
       return 'Het bestand is gedownload. Stuur het alleen naar de klant zelf, en bewaar het niet.'
@@ -199,12 +202,14 @@ function CustomerRecipients({
   customer: { customer_key: customerKey, recipients },
   onChanged,
 }: CustomerProps) {
+  const shopName = useShopName()
   const { failure, busy, run } = useStaffMutation()
   if (recipients.length === 0) return null
   const download = ({ id }: Recipient) =>
     run(async () => {
       downloadPersonalData(
-        `luwte-persoon-${customerKey}-${id}`,
+        shopName,
+        `persoon-${customerKey}-${id}`,
         await browserApi('POST /api/admin/customers/:customer/recipients/:recipient/data', {
           params: { customer: customerKey, recipient: id },
         }),

@@ -53,7 +53,7 @@ function Steps({ setup, reload }: Props) {
           </Link>
           .
         </p>
-        <StartSelling {...{ setup, reload }} />
+        <StartSelling {...{ setup, reload }} isSelling />
       </div>
     )
   const doneCount = list.steps.filter(({ done }) => done).length

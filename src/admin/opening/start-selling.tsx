@@ -31,13 +31,15 @@ export function StartSellingCard({ setup, reload }: Props) {
       <p className="measure">
         Ze staan niet in je cijfers en je btw. Ruim ze op voordat je begint.
       </p>
-      <StartSelling {...{ setup, reload }} />
+      <StartSelling {...{ setup, reload }} isSelling />
     </Section>
   )
 }
 
-export function StartSelling({ setup, reload }: Props) {
+/** Renders nothing in a shop that sells without a test order: `isSelling` says that it sells. */
+export function StartSelling({ setup, reload, isSelling }: Props & { isSelling: boolean }) {
   const text = describeTestOrders(setup.test_orders)
+  if (isSelling && text === '') return null
   const start = async () => {
     const deleted = await browserApi('POST /api/admin/setup/start-selling')
     notifyTrialChange()

@@ -77,15 +77,7 @@ const contents: Record<
       </div>
     </>
   ),
-  'start-selling': ({ setup, reload }) => (
-    <>
-      <p>
-        Werken betalen en mailen echt? Ruim dan op wat je hebt geprobeerd. Proefbestellingen zijn
-        geen verkoop: ze staan niet in je cijfers en je btw.
-      </p>
-      <StartSelling {...{ setup, reload }} />
-    </>
-  ),
+  'start-selling': StartSellingStep,
 }
 
 function ConnectionStep({ name, setup, reload }: StepProps & { name: string }) {
@@ -220,3 +212,17 @@ const PageLinks = ({
     ))}
   </ul>
 )
+
+function StartSellingStep({ setup, list, reload }: StepProps) {
+  if (list.steps.some(({ name, done }) => name === 'start-selling' && done))
+    return <p>Dit is gedaan: er is geen proefbestelling meer.</p>
+  return (
+    <>
+      <p>
+        Werken betalen en mailen echt? Ruim dan op wat je hebt geprobeerd. Proefbestellingen zijn
+        geen verkoop: ze staan niet in je cijfers en je btw.
+      </p>
+      <StartSelling {...{ setup, reload }} isSelling={false} />
+    </>
+  )
+}

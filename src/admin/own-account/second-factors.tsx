@@ -1,3 +1,4 @@
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import { currentPasswordField, type FormField } from '#domain/form-fields.ts'
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
@@ -244,7 +245,8 @@ export function RecoveryCodes({
   codes: readonly string[]
   onClose: () => void
 }) {
-  const text = `Herstelcodes voor ${useShopName()}. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
+  const shopName = useShopName()
+  const text = `Herstelcodes voor ${shopName}. Elke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
     <Section
       title="Bewaar je herstelcodes"
@@ -263,7 +265,10 @@ export function RecoveryCodes({
       <div className="flex flex-wrap gap-3">
         <Button
           onClick={() =>
-            downloadFile({ name: 'luwte-herstelcodes.txt', bytes: text }, 'text/plain')
+            downloadFile(
+              { name: toShopFileName(shopName, 'herstelcodes.txt'), bytes: text },
+              'text/plain',
+            )
           }
         >
           Bewaar als bestand

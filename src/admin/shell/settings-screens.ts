@@ -182,7 +182,7 @@ export const settingsScreens = [
       path: 'instellingen/verbindingen',
       permission: 'settings',
       name: 'Betalen, mail en adressen',
-      purpose: 'Mollie, je mailserver, adressen, afhaalpunten en labels: invullen en proberen.',
+      purpose: 'Mollie, je mailserver, adressen en afhaalpunten: invullen en proberen.',
       words:
         'mollie betaaldienst ideal betaalmethode smtp mailserver afzender pdok postcode afhaalpunt postnl dhl myparcel sendcloud verzendlabels domein proefmail',
       load: () => import('../connections/connections-screen.tsx'),

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useCurrentUser } from '#components/account/login-store.ts'
+import { Icon } from '#ui/icon.tsx'
+import { openPalette } from '../command-palette/open-palette.ts'
 import { Section, ScreenHeader } from '../shared/screen.tsx'
 import { settingsGroups, settingsPath, settingsScreensOf } from '../shell/declare-screen.ts'
 import { ScreensContext } from '../shell/screens-context.ts'
@@ -16,10 +18,18 @@ export default function SettingsScreen() {
   if (linked) return <Navigate to={`/admin/${linked.path}`} replace />
   return (
     <>
-      <ScreenHeader
-        title="Instellingen"
-        about="Weet je niet waar iets staat? Druk op Ctrl K en typ wat je zoekt, zoals ‘btw-nummer’ of ‘verzendkosten’."
-      />
+      <ScreenHeader title="Instellingen" />
+      {/* Looks like a field: a press opens the field of the palette, which searches everything. */}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+        className="flex min-h-control w-full max-w-[36rem] items-center gap-3 rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-1 text-start text-ink-soft hover:border-deep"
+      >
+        <Icon name="search" size={20} className="flex-none" />
+        <span className="flex-1">Zoek een instelling, zoals ‘btw-nummer’ of ‘verzendkosten’</span>
+        <kbd className="rounded-[6px] border border-line px-1.5 text-xs max-sm:hidden">Ctrl K</kbd>
+      </button>
       <div className="mt-6 columns-[19rem] gap-x-6">
         {settingsGroups.map((group) => {
           const ofGroup = screens.filter((screen) => screen.group === group)

@@ -7,16 +7,19 @@ import type { CompanyFieldsProps } from './company-fields.tsx'
 
 const Fields = lazyWithinTime(() => import('./company-fields.tsx'))
 
-export function CompanyDisclosure(props: CompanyFieldsProps) {
+type Props = CompanyFieldsProps & { question?: string }
+
+export function CompanyDisclosure({
+  question = 'Bestel je voor een bedrijf of instelling?',
+  ...props
+}: Props) {
   const [shown, setShown] = useState(false)
   // Stays true after the first opening, so that the fields keep their text and React does not close
   // what the customer opened.
   const open = shown || props.values.companyName !== ''
   return (
     <details open={open} onToggle={() => setShown(true)} className="mt-5">
-      <summary className="link min-h-11 content-center">
-        Bestel je voor een bedrijf of instelling?
-      </summary>
+      <summary className="link min-h-11 content-center">{question}</summary>
       <Suspense>{open && <Fields {...props} />}</Suspense>
     </details>
   )

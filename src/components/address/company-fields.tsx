@@ -29,14 +29,14 @@ export default function CompanyFields({ values, errors, change, form }: CompanyF
       <LabelledField
         {...field('companyName')}
         label="Bedrijfsnaam"
-        hint="Staat op de factuur. Komt het pakket op je eigen adres, dan ook boven je naam. Niet verplicht."
+        hint="Staat op de factuur. Gaat het pakket naar dit adres, dan ook boven de naam. Niet verplicht."
         autoComplete="organization"
         maxLength={100}
       />
       <LabelledField
         {...field('vatNumber')}
         label="Btw-nummer"
-        hint="Staat alleen op de factuur en bij je bestelling. Niet verplicht."
+        hint="Staat alleen op de factuur en bij de bestelling. Niet verplicht."
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={30}

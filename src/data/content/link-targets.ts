@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { sampleListSlug } from '#domain/catalogue/listing/category-page.ts'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { publicPath } from '#domain/content/links/public-path.ts'
 import type { Db } from '../core/db.ts'
@@ -62,14 +63,18 @@ async function contentLinkTargets(db: Db, kind: ContentKind): Promise<LinkTarget
   return rows.map(({ slug, name }) => ({ kind, href: publicPath(kind, slug), name }))
 }
 
-/** Internal links at which visitors see nothing. The caller excludes the shop's own routes. */
+/**
+ * Internal links at which visitors see nothing. The caller excludes the shop's own routes, except
+ * the list of sample packs: it has the address of a category, so only its slug tells them apart.
+ */
 export async function findBrokenLinks(db: Db, hrefs: readonly string[]): Promise<string[]> {
   const internal = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
   if (internal.length === 0) return []
   const { rows } = await db.execute<{ href: string }>(sql`
     select href from unnest(${sql.param(internal)}::text[]) as href
     where case
-      when href ~ '^/shop/' then not exists (select from categories where slug = regexp_replace(href, '^.*/', '') and not hidden)
+      when href ~ '^/shop/' then regexp_replace(href, '^.*/', '') <> ${sampleListSlug}
+        and not exists (select from categories where slug = regexp_replace(href, '^.*/', '') and not hidden)
       when href ~ '^/product/' then not exists (select from products where slug = substr(href, 10) and published)
       when href ~ '^/artikel/' then not exists (select from articles where slug = substr(href, 10) and trashed_at is null and published_at is not null)
       else not exists (select from pages where slug = coalesce(nullif(substr(href, 2), ''), 'home') and trashed_at is null) end`)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { insertShopDetails, loadShopDetails } from '#data/content/shop-details.ts'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
+import { exportStatistics } from '../statistics/statistics.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
@@ -59,7 +60,7 @@ test('details that an earlier version saved have the name and the drawing of the
   })
 })
 
-test('a new name of the shop is on its next mails and invoices, and in its footer', async () => {
+test('a new name of the shop is on its next mails, invoices and files, and in its footer', async () => {
   const product = await createProduct({})
   await saveShopDetails(context, { ...exampleShopDetails, name: 'Duinzicht' }, 0)
   const { text, html } = await context.renderMail(
@@ -70,9 +71,11 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
   expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
   const order = await createPaidOrder(product)
-  await createPdf(order)
+  expect((await createPdf(order)).name).toMatch(/^duinzicht-factuur-/)
   const [issued] = await rowsOf(invoices)
   expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
+  const period = { from: '2026-11-01', to: '2026-11-30' }
+  expect((await exportStatistics(context, period)).name).toMatch(/^duinzicht-statistiek-/)
   expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
 })
 

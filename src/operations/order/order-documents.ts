@@ -25,6 +25,8 @@ import type { Transaction } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
 import { refundById } from '#data/payment/refunds.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import { logoJpegUrl } from '#domain/content/shop/shop-logo.ts'
 import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
@@ -193,7 +195,10 @@ export async function loadInvoiceDocument(
     suppliedAt: (order.deliveredAt ?? order.shippedAt)?.toISOString() ?? null,
   }
   const kind = invoice.credits ? 'creditfactuur' : 'factuur'
-  return { fileName: `luwte-${kind}-${invoice.number}`, invoice, progress, order }
+  // The name that the invoice shows; an older one shows that of the brand.
+  const { shopName = brandName } = invoice.seller ?? {}
+  const fileName = toShopFileName(shopName, `${kind}-${invoice.number}`)
+  return { fileName, invoice, progress, order }
 }
 
 async function findOrIssue(

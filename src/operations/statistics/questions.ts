@@ -1,3 +1,5 @@
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import { requireFound } from '#domain/problem.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { ColumnKind, QuestionReport, ReportCell } from '#domain/statistics/question-report.ts'
@@ -36,8 +38,9 @@ export async function exportQuestionTable(
     row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),
   )
   const number = tables.length > 1 ? `-${index + 1}` : ''
+  const { name: shopName } = await loadShopDetails(context.db)
   return {
-    name: `luwte-${question}${number}-${period.from}-${period.to}.csv`,
+    name: toShopFileName(shopName, `${question}${number}-${period.from}-${period.to}.csv`),
     bytes: formatDutchCsv([header, ...rows]),
   }
 }

@@ -1,3 +1,5 @@
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import {
   countSubscriptionChanges,
   type Funnel,
@@ -81,7 +83,11 @@ export async function exportStatistics(
     ...days.map((day) => toRow(day, filterDailySales(sums, { from: day, to: day }), rates)),
     toRow('Totaal', sums, rates),
   ]
-  return { name: `luwte-statistiek-${period.from}-${period.to}.csv`, bytes: formatDutchCsv(rows) }
+  const { name } = await loadShopDetails(db)
+  return {
+    name: toShopFileName(name, `statistiek-${period.from}-${period.to}.csv`),
+    bytes: formatDutchCsv(rows),
+  }
 }
 
 function toRow(name: string, sums: readonly DailySales[], rates: readonly number[]): CsvValue[] {

@@ -3,6 +3,7 @@
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
 import type { QueryResult } from '#components/requests/use-query.ts'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
@@ -17,6 +18,7 @@ export const fetchPersonalData = () => browserApi('GET /api/own-data')
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
 export function PersonalData({ result }: { result: QueryResult<PersonalDataReply> }) {
+  const shopName = useShopName()
   return (
     <section aria-labelledby="held">
       <h2 id="held" className="mb-4 text-2xl">
@@ -32,7 +34,7 @@ export function PersonalData({ result }: { result: QueryResult<PersonalDataReply
         <>
           <Button
             kind="ghost"
-            onClick={() => downloadPersonalData('luwte-mijn-gegevens', result.data)}
+            onClick={() => downloadPersonalData(shopName, 'mijn-gegevens', result.data)}
           >
             <Icon name="download" size={20} />
             Download als bestand (JSON)

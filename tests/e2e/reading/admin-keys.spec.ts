@@ -55,6 +55,13 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await page.keyboard.type('xyzxyz')
   await expectText(page, 'Niets gevonden.')
   await expectFitsHere(page)
+
+  await page.goto('/admin/instellingen')
+  await pressButton(page, /^Zoek een instelling/)
+  await expect(field).toBeFocused()
+  await page.keyboard.type('btw-nummer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/instellingen\/bedrijf$/)
 })
 
 test('a colleague of the warehouse finds orders but no customers', long, async ({ page }) => {

@@ -17,8 +17,8 @@ const unknownCategoryPath = '/shop/_onbekend'
  * The list of all products with a sample pack. A category with this slug comes first, because then
  * the owner chose another list.
  */
-export const sampleListPath = '/shop/proefpakjes'
-const sampleListSlug = 'proefpakjes'
+export const sampleListSlug = 'proefpakjes'
+export const sampleListPath = `/shop/${sampleListSlug}`
 
 type CategoryTree = {
   categories: readonly Pick<ProductCategory, 'slug' | 'name'>[]

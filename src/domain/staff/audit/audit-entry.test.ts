@@ -120,6 +120,13 @@ describe('the sentence of an entry', () => {
     })
   })
 
+  test('has the particle of a verb before the device that somebody logged in with', () => {
+    expect(sentenceOf('Ingelogd', { details: { device: 'Chrome op Linux' } })).toBe(
+      'Bo logde in met Chrome op Linux.',
+    )
+    expect(sentenceOf('Ingelogd')).toBe('Bo logde in.')
+  })
+
   test('says what was not done, with the reason', () => {
     const refund: Entry = { subject: { number: 'L1' }, details: { amount: 5, code: 'last-owner' } }
     const sentences: Record<Exclude<AuditOutcome, 'done'>, string> = {

@@ -74,10 +74,10 @@ function fillPart(part: string, facts: Facts): AuditFact | undefined {
 
 function toSentence(entry: Entry, [past, infinitive]: AuditSentence, about: string): string {
   const [verb = '', ...particle] = past.split(' ')
+  // The particle stands before a part with 'met': 'Bo logde in met Chrome'.
+  const rest = about.startsWith('met ') ? [...particle, about] : [about, ...particle]
   const words =
-    entry.outcome === 'done'
-      ? [entry.by, verb, about, ...particle]
-      : [entry.by, 'wilde', about, infinitive]
+    entry.outcome === 'done' ? [entry.by, verb, ...rest] : [entry.by, 'wilde', about, infinitive]
   return `${words.filter((word) => word !== '').join(' ')}.${describeOutcome(entry)}`
 }
 

@@ -76,7 +76,10 @@ export default function BookkeepingScreen() {
       </div>
       <p className="measure mb-10">
         Betalen klanten met een overboeking?{' '}
-        <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link> en boek ze in een keer.
+        <Link to="/admin/bankafschrift" className="link">
+          Lees je bankafschrift in
+        </Link>{' '}
+        en boek ze in een keer.
       </p>
       <SettlementsSection from={from} to={to} />
       <MonthsSection />

@@ -82,7 +82,7 @@ export function MonthsSection() {
               caption="Maanden"
               rows={showsAll ? months : months.slice(0, shownMonths)}
               keyOf={({ month }) => month}
-              columns={monthColumns(setClosing)}
+              columns={monthColumns(months.findLast(canClose), setClosing)}
             />
             {months.length > shownMonths && (
               <Button
@@ -118,12 +118,18 @@ function describeClosing(months: readonly string[]): string {
   return `De boeken van ${formatMonth(months[0]!)} tot en met ${formatMonth(months.at(-1)!)} zijn afgesloten.`
 }
 
-const monthColumns = (onClose: (month: BookMonth) => void): readonly Column<BookMonth>[] => [
+const canClose = (month: BookMonth): boolean => month.closed_at === null && month.has_ended
+
+/** `due` is the first month that is open. */
+const monthColumns = (
+  due: BookMonth | undefined,
+  onClose: (month: BookMonth) => void,
+): readonly Column<BookMonth>[] => [
   { name: 'Maand', cell: ({ month }) => formatMonth(month) },
   { name: 'Omzet incl. btw', number: true, cell: ({ revenue }) => formatEuroAmount(revenue) },
   { name: 'Staat', cell: (month) => describeState(month) },
   { name: 'Bestanden', cell: downloads },
-  { name: 'Afsluiten', cell: (month) => closeButton(month, onClose) },
+  { name: 'Afsluiten', cell: (month) => closeButton(month, month === due, onClose) },
 ]
 
 const downloads = ({ month }: BookMonth) => (
@@ -142,11 +148,11 @@ function describeState({
   return open.length === 0 ? 'Open' : `Open. ${open.map(describeIssue).join(' ')}`
 }
 
-function closeButton(month: BookMonth, onClose: (month: BookMonth) => void) {
-  if (month.closed_at || !month.has_ended) return '–'
+function closeButton(month: BookMonth, isDue: boolean, onClose: (month: BookMonth) => void) {
+  if (!canClose(month)) return '–'
   return (
     <Button
-      kind="plain"
+      kind={isDue ? 'ghost' : 'plain'}
       aria-label={`Sluit af: ${formatMonth(month.month)}`}
       onClick={() => onClose(month)}
     >

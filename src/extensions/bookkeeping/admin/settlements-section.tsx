@@ -257,7 +257,11 @@ const unsettledColumns: readonly Column<SettlementReply['unsettled']['oldest'][n
   { name: 'Dag', cell: ({ day }) => formatDate(day) },
   {
     name: 'Bestelling',
-    cell: (one) => <Link to={`/admin/bestellingen/${one.order_number}`}>{one.order_number}</Link>,
+    cell: (one) => (
+      <Link to={`/admin/bestellingen/${one.order_number}`} className="link">
+        {one.order_number}
+      </Link>
+    ),
   },
   { name: 'Wat', cell: (one) => unsettledKinds[one.kind] },
   { name: 'Bedrag', number: true, cell: ({ amount }) => formatEuroAmount(amount) },

@@ -1,3 +1,5 @@
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import {
   type BookFile,
   type BookkeepingEntry,
@@ -63,8 +65,9 @@ export async function exportBookkeeping(
       formatDutchCsvRows([['Totaal', '', '', '', ...amountsOf(sums, rates), '', '', '', '', '']]),
     ),
   )
+  const { name } = await loadShopDetails(db)
   return {
-    name: `luwte-boekhouding-${period.from}-${period.to}.csv`,
+    name: toShopFileName(name, `boekhouding-${period.from}-${period.to}.csv`),
     bytes: Buffer.concat(parts),
     lines,
   }
@@ -220,7 +223,8 @@ export async function createBookFile(
   )
     return undefined
   const journal = await createJournal(db, period)
-  const name = `luwte-${format}-${period.from}-${period.to}`
+  const { name: shopName } = await loadShopDetails(db)
+  const name = toShopFileName(shopName, `${format}-${period.from}-${period.to}`)
   return format === 'exact'
     ? { format, name: `${name}.xml`, content: formatExactOnline(journal, settings) }
     : { format, name: `${name}.json`, content: formatMoneybird(journal, settings) }

@@ -25,7 +25,7 @@ test('the owner enters the key of MyParcel, which the shop tries, uses at once a
   await openAsColleague(page, 'owner', '/admin/verzenden')
   await expectText(page, 'De winkel kan zelf labels maken')
   await page.goto('/admin/instellingen/verbindingen')
-  await page.getByRole('heading', { name: 'Verzendlabels' }).click()
+  await page.getByRole('heading', { name: 'Verzendlabels', exact: true }).click()
   const labels = main(page).locator('details[open]')
   await pressLabel(labels, 'MyParcel')
   const enter = async (key: string) => {

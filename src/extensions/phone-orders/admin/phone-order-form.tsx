@@ -217,7 +217,13 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             change={change}
             lookup={lookup}
           />
-          <CompanyDisclosure form={formName} values={values} errors={errors} change={change} />
+          <CompanyDisclosure
+            question="Is het voor een bedrijf of instelling?"
+            form={formName}
+            values={values}
+            errors={errors}
+            change={change}
+          />
           <PhoneOrderReceiver
             form={formName}
             values={values}

@@ -1,3 +1,5 @@
+import { loadShopDetails } from '#data/content/shop-details.ts'
+import { toShopFileName } from '#domain/content/shop/shop-file-name.ts'
 import { countParcels, shippedPacksOfYear } from '../data/shipped-packs.ts'
 import {
   packagingMaterialKeys,
@@ -60,8 +62,9 @@ export async function exportProducerReport(
   ]
   const unknown: CsvValue[][] =
     unknownPacks > 0 ? [['Product onbekend', null, unknownPacks, ...blanks]] : []
+  const { name } = await loadShopDetails(context.db)
   return {
-    name: `luwte-verpakking-en-textiel-${year}.csv`,
+    name: toShopFileName(name, `verpakking-en-textiel-${year}.csv`),
     bytes: formatDutchCsv([header, ...rows, ...unknown, sums]),
   }
 }

@@ -2,6 +2,7 @@
 // price.
 
 import { useId, useState, useRef } from 'react'
+import { slugify } from '#domain/content/links/slugify.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { createCartItemsFromPastOrder } from '#domain/cart/order-again.ts'
 import { formatEuroAmount } from '#domain/money.ts'
@@ -11,6 +12,7 @@ import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
+import { useShopName } from '#components/shell/shop-details-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Recipient, RecipientsReply } from './recipient-types.ts'
 import { recipientErasureExplanation } from '#domain/customer/erasure.ts'
@@ -29,12 +31,12 @@ export function RecipientCard({ recipient, onEdit, onRemoved }: Props) {
   const { id, nickname, size, products } = recipient
   const heading = useId()
   const [isRemoving, setIsRemoving] = useState(false)
+  const shopName = useShopName()
   const { notice, busy, run } = useMutation()
   const download = () =>
     run(async () => {
       const data = await browserApi('GET /api/recipients/:id/data', { params: { id: String(id) } })
-      const name = nickname.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-      downloadPersonalData(`luwte-gegevens-${name}`, data)
+      downloadPersonalData(shopName, `gegevens-${slugify(nickname)}`, data)
     })
   return (
     <article
