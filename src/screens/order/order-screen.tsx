@@ -80,7 +80,13 @@ function WithoutOrder({
   if (view.is === 'expired') return <ExpiredLink token={token} />
   if (view.is === 'unknown')
     return (
-      <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" isOrder />
+      <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling">
+        <p className="measure mt-4">
+          <Link to="/mijn-bestelling" className="link inline-flex min-h-11 items-center">
+            Laat de link opnieuw mailen
+          </Link>
+        </p>
+      </InvalidLinkMessage>
     )
   return (
     <>
