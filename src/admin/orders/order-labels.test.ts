@@ -10,6 +10,7 @@ const progress = {
   delivered_at: null,
   to_send: true,
   held: false,
+  waits_for: null,
 }
 const paid = { state: 'paid', state_label: 'Betaald', progress } as const
 const textsOf = (order: Parameters<typeof labelOrder>[0]) =>
@@ -35,6 +36,19 @@ describe('labelOrder', () => {
     expect(textsOf(refunded)).toEqual(['In te pakken', 'Deels terugbetaald'])
     const nothing = { ...refunded, progress: { ...progress, to_send: false } }
     expect(textsOf(nothing)).toEqual(['Niets te verzenden', 'Deels terugbetaald'])
+  })
+
+  test('says what an order waits for that must not be packed yet', () => {
+    const waitingFor = (waits_for: 'withdrawal' | 'swap', concern: string) =>
+      labelOrder({ ...paid, progress: { ...progress, waits_for }, concerns: [concern] })
+    expect(waitingFor('withdrawal', 'Herroepen')).toEqual([
+      { kind: 'attention', text: 'Wacht op herroeping' },
+      { kind: 'attention', text: 'Herroepen' },
+    ])
+    expect(waitingFor('swap', 'Wacht op bijbetaling')).toEqual([
+      { kind: 'plain', text: 'Betaald' },
+      { kind: 'attention', text: 'Wacht op bijbetaling' },
+    ])
   })
 
   test('says why an order is held, and where its parcel is', () => {

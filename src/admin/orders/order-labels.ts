@@ -43,6 +43,7 @@ function labelStep(
     delivered_at,
     to_send,
     held,
+    waits_for: waitsFor,
   }: ListedOrder['progress'],
 ): Label | undefined {
   if (delivered_at) return { kind: 'good', text: `Bezorgd ${formatDateOrDash(delivered_at)}` }
@@ -50,6 +51,9 @@ function labelStep(
   const isConfirmed = paid_at !== null || accepted_at !== null
   if (held || !isConfirmed || closedStates.includes(state)) return undefined
   if (!to_send) return { kind: 'plain', text: 'Niets te verzenden' }
+  if (waitsFor === 'withdrawal') return { kind: 'attention', text: 'Wacht op herroeping' }
+  // The concerns name the extra payment.
+  if (waitsFor === 'swap') return undefined
   return { kind: 'todo', text: packed_at ? 'Te verzenden' : 'In te pakken' }
 }
 

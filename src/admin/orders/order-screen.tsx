@@ -222,6 +222,7 @@ const labelsOf = (order: AdminOrderReply) =>
       ...order,
       to_send: order.lines.some(({ to_send: packs }) => packs > 0),
       held: order.held_for !== null,
+      waits_for: order.on_hold ? 'withdrawal' : order.open_swap && 'swap',
     },
   })
 
