@@ -168,7 +168,7 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">
-            <Link to={`/admin/producten/${slug}`} className="text-ink hover:text-deep">
+            <Link to={`/admin/producten/${slug}`} className="link">
               {name}
             </Link>
             <span className="block text-ink-soft">

@@ -38,6 +38,18 @@ describe('labelOrder', () => {
     expect(textsOf(nothing)).toEqual(['Niets te verzenden', 'Deels terugbetaald'])
   })
 
+  test('says one delay, the worst', () => {
+    expect(textsOf({ ...paid, late: true })).toEqual(['In te pakken', 'Te laat'])
+    expect(textsOf({ ...paid, late: true, promise_status: 'due' })).toEqual([
+      'In te pakken',
+      'Te laat',
+    ])
+    expect(textsOf({ ...paid, late: true, promise_status: 'missed' })).toEqual([
+      'In te pakken',
+      'Belofte gemist',
+    ])
+  })
+
   test('says what an order waits for that must not be packed yet', () => {
     const waitingFor = (waits_for: 'withdrawal' | 'swap', concern: string) =>
       labelOrder({ ...paid, progress: { ...progress, waits_for }, concerns: [concern] })

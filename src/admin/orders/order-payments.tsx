@@ -151,7 +151,11 @@ export function BookTransferForm({
       <p>
         Er staat {formatEuroAmount(due)} open. Kijk op het rekeningafschrift van de winkel naar
         omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf terug.
-        Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
+        Heb je er meer?{' '}
+        <Link to="/admin/bankafschrift" className="link">
+          Lees je bankafschrift in
+        </Link>
+        .
       </p>
     </FieldDialog>
   )

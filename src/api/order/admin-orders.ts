@@ -2,7 +2,8 @@ import { labelServiceOf } from '#operations/order/fulfilment/shipping-labels.ts'
 import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import { findPackHolds } from '#data/order/pack-list.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { findLateOrders, findPackHolds } from '#data/order/pack-list.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { findSearchMatches } from '#data/order/order-text-search.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
@@ -17,6 +18,7 @@ import { parseInvoiceNumber } from '#domain/order/invoice/invoice.ts'
 import { parseOrderSearch, type OrderSearch } from '#domain/order/order-search.ts'
 import { packHolds } from '#domain/order/fulfilment/pack-list.ts'
 import { orderStates } from '#domain/order/order-state.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { returnKindLabels } from '#domain/order/returns/order-return.ts'
 import { loadOrderDetails } from '#operations/order/staff-actions.ts'
@@ -59,6 +61,7 @@ const Row = fromRow({
       .nullable()
       .describe('Cannot be packed or shipped before that is settled'),
   }),
+  late: z.boolean().describe('It should have been packed before'),
   promise_status: z
     .enum(promiseStatuses)
     .nullable()
@@ -160,6 +163,8 @@ export const adminOrderEndpoints = [
       const ids = page.map(({ id }) => id)
       const open = await openReturnKindsOf(context.db, ids)
       const holds = await findPackHolds(context.db, ids)
+      const terms = await deliveryTermsOn(context.db, toCalendarDay(now))
+      const late = await findLateOrders(context.db, ids, { now, terms })
       return {
         orders: page.map((order) => ({
           ...order,
@@ -178,6 +183,7 @@ export const adminOrderEndpoints = [
             held: order.heldFor !== null,
             waitsFor: holds.get(order.id) ?? null,
           },
+          late: late.has(order.number),
           promiseStatus:
             order.heldFor || holds.has(order.id) ? null : (order.promiseStatus ?? null),
           subscription: order.subscriptionId !== null,

@@ -158,13 +158,15 @@ export async function customerKeyByEmail(db: Db, email: string): Promise<Custome
   return imported && customerKeyOfImportedOrder(imported.id)
 }
 
-const maxRecords = 100
-
-/** At most 100, newest first. */
+/** At most `maxCustomerRecords`, newest first. */
 export const ordersOfPerson = async (db: Db, { orderIds }: Person) =>
   orderIds.length === 0
     ? []
-    : ordersWithLines(db, inArray(orders.id, orderIds.slice(0, maxRecords)), maxRecords)
+    : ordersWithLines(
+        db,
+        inArray(orders.id, orderIds.slice(0, maxCustomerRecords)),
+        maxCustomerRecords,
+      )
 
 export async function subscriptionsOfPerson(
   db: Db,
@@ -181,7 +183,7 @@ export async function subscriptionsOfPerson(
     .from(subscriptions)
     .where(matchesSubscriptionEmails(emails))
     .orderBy(desc(subscriptions.id))
-    .limit(maxRecords)
+    .limit(maxCustomerRecords)
   return rows.map(({ subscription, products: count }) => ({ ...subscription, products: count }))
 }
 
@@ -200,7 +202,7 @@ export const reviewsOfPerson = (db: Db, person: Person) =>
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(inArray(reviews.writer, emailsIn(person)))
     .orderBy(desc(reviews.id))
-    .limit(maxRecords)
+    .limit(maxCustomerRecords)
 
 export const newsletterStatusOfPerson = (db: Db, person: Person) =>
   db

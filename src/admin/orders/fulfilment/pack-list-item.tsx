@@ -35,7 +35,10 @@ export function PackListItem({
 }: {
   order: PackListOrder
 }) {
-  const withheldLines = lines.filter(({ withheld }) => withheld > 0)
+  // A line that goes in part says so itself.
+  const withheldLines = lines.filter(
+    ({ withheld, to_send: toSend }) => withheld > 0 && (toSend === 0 || waitsFor),
+  )
   const unsentLines = lines.filter(({ unsent }) => unsent > 0)
   return (
     <article
@@ -96,7 +99,7 @@ export function PackListItem({
         <ul>
           {lines
             .filter(({ to_send }) => to_send > 0)
-            .map(({ line, name: product, to_send, sent }) => (
+            .map(({ line, name: product, to_send, sent, withheld }) => (
               <li
                 key={line}
                 className="flex items-start gap-4 border-t border-line py-2.5 print:border-edge"
@@ -110,6 +113,11 @@ export function PackListItem({
                 </span>
                 <span className="min-w-0">
                   {product}
+                  {withheld > 0 && (
+                    <span className="block text-sm font-semibold text-clay">
+                      {withheld} herroepen: niet inpakken
+                    </span>
+                  )}
                   {sent > 0 && (
                     <span className="block text-sm text-ink-soft">{sent} al verzonden</span>
                   )}
