@@ -12,9 +12,9 @@ type Ordered = {
 }
 
 /**
- * Returns how much a customer ordered, and since when; empty without orders, and for a customer with
- * more orders than the reply has. Does not count test orders, and orders that ended before they were
- * sold. `orders` starts with the newest.
+ * Returns how much a customer ordered, and since when; empty without orders, and for a customer
+ * with more orders than the reply has. Does not count test orders, and orders that ended before
+ * they were sold. `orders` starts with the newest.
  */
 export function describeOrdered({ orders, imported_orders: imported }: Ordered): string {
   if (orders.length >= maxCustomerRecords) return ''

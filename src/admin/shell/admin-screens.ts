@@ -44,7 +44,7 @@ export const parentOf = (user: Staff | undefined, screen: AdminScreen): AdminScr
     .filter(hasPath(isOfSettings(screen) ? settingsPath : screen.tabOf))
     .find((parent) => isOpen(user, parent))
 
-/** The screen to which this one links back: the index of Instellingen, or the list of its records. */
+/** The screen to which this one links back: the index of Instellingen, or its list. */
 export const backOf = (user: Staff | undefined, screen: AdminScreen): AdminScreen | undefined =>
   adminScreens
     .filter(hasPath(isOfSettings(screen) ? settingsPath : screen.backTo))

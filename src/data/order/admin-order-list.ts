@@ -91,8 +91,8 @@ const hasPackHold = sql`(exists (select from returns as back where back.order_id
     and not exists (select from return_lines as part where part.return_id = back.id))
   or exists (select from order_swaps as swap where swap.order_id = ${orders.id} and swap.state = 'awaiting-payment'))`
 /**
- * Also orders that wait for a withdrawal or a swap. Two conditions, so that PostgreSQL uses the index
- * of each.
+ * Also orders that wait for a withdrawal or a swap. Two conditions, so that PostgreSQL uses the
+ * index of each.
  */
 export const isUnpacked = sql`((${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded'))
   or (${orders.state} = 'accepted' and ${orders.packedAt} is null)) and ${hasNoHold} and ${hasPacksToSend}`

@@ -100,7 +100,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
   return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
 }
 
-/** Returns why staff cannot pack these orders yet, by order id. A withdrawal comes before a swap. */
+/** Returns why staff cannot pack these orders yet, by id. A withdrawal comes before a swap. */
 export async function findPackHolds(
   db: Db,
   orderIds: readonly number[],
@@ -220,8 +220,8 @@ export const packedOrderIds = (db: Db, queue: Queue): Promise<number[]> =>
 
 /**
  * Returns the ids of the orders to pack that must leave today, oldest first. An order without a
- * promised day leaves as soon as possible. Orders that wait for a withdrawal or a swap are there too,
- * so that staff do not pack them from an older list.
+ * promised day leaves as soon as possible. Orders that wait for a withdrawal or a swap are there
+ * too, so that staff do not pack them from an older list.
  */
 export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promise<number[]> =>
   oldestOrderIds(

@@ -37,7 +37,7 @@ export function PackListItem({
 }) {
   // A line that goes in part says so itself.
   const withheldLines = lines.filter(
-    ({ withheld, to_send: toSend }) => withheld > 0 && (toSend === 0 || waitsFor),
+    ({ withheld, to_send: toSend }) => withheld > 0 && (toSend === 0 || waitsFor !== null),
   )
   const unsentLines = lines.filter(({ unsent }) => unsent > 0)
   return (
