@@ -15,6 +15,8 @@ const progress = {
 const paid = { state: 'paid', state_label: 'Betaald', progress } as const
 const textsOf = (order: Parameters<typeof labelOrder>[0]) =>
   labelOrder(order).map(({ text }) => text)
+const waitingFor = (waits_for: 'withdrawal' | 'swap', concern: string) =>
+  labelOrder({ ...paid, progress: { ...progress, waits_for }, concerns: [concern] })
 
 describe('labelOrder', () => {
   test('says what is next of a paid order, and not that it is paid', () => {
@@ -51,8 +53,6 @@ describe('labelOrder', () => {
   })
 
   test('says what an order waits for that must not be packed yet', () => {
-    const waitingFor = (waits_for: 'withdrawal' | 'swap', concern: string) =>
-      labelOrder({ ...paid, progress: { ...progress, waits_for }, concerns: [concern] })
     expect(waitingFor('withdrawal', 'Herroepen')).toEqual([
       { kind: 'attention', text: 'Wacht op herroeping' },
       { kind: 'attention', text: 'Herroepen' },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { sortOrdersToPack } from './pack-list.ts'
+import { type PackHold, sortOrdersToPack } from './pack-list.ts'
+
+const order = (number: string, late: boolean, waitsFor: PackHold | null = null) => ({
+  number,
+  late,
+  waitsFor,
+})
 
 test('sortOrdersToPack puts late orders first and waiting ones last, each in their order', () => {
-  const order = (number: string, late: boolean, waitsFor: 'withdrawal' | 'swap' | null = null) => ({
-    number,
-    late,
-    waitsFor,
-  })
   const sorted = sortOrdersToPack([
     order('L1', false, 'withdrawal'),
     order('L2', false),

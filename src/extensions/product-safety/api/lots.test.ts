@@ -9,12 +9,12 @@ import { createReplyReader } from '#tests/support/call-endpoint.ts'
 
 const { context } = await openTestShop()
 const reply = createReplyReader(context)
+const safetyOf = ({ number }: { number: string }) =>
+  reply('GET /api/admin/orders/:number/safety', { params: { number } }, callers.support)
 
 test('GET /api/admin/orders/:number/safety asks for no lots before the order is paid', async () => {
   const product = await createTestProduct(context.db, { stock: 9 })
   await context.db.update(products).set({ tracksLots: true }).where(eq(products.id, product.id))
-  const safetyOf = ({ number }: { number: string }) =>
-    reply('GET /api/admin/orders/:number/safety', { params: { number } }, callers.support)
   const unpaid = await createPlacedOrder(context, product)
   expect(await safetyOf(unpaid)).toMatchObject({ lines: [], can_note: false })
   const paid = await createPaidOrder(context, product)
