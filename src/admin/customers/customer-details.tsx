@@ -19,6 +19,7 @@ import { Panel } from '../shared/screen.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { Button } from '#ui/button.tsx'
+import { capitalise } from '#domain/text/capitalise.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { AddressDialog } from '../shared/address-dialog.tsx'
@@ -38,6 +39,7 @@ export function CustomerDetails({
     newsletter,
     consent,
   } = customer
+  const address = findAddress(customer)
   return (
     <Panel
       title="Gegevens"
@@ -119,7 +121,8 @@ export function CustomerDetails({
         {account && !account.confirmed && (
           <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />
         )}
-        <Row label="Gezondheidsgegevens" value={describeHealthConsent(consent)} />
+        {address && <Row {...address} />}
+        <Row label="Gezondheidsgegevens" value={capitalise(describeHealthConsent(consent))} />
         <Row label="Nieuwsbrief" value={describeNewsletter(newsletter)} />
       </dl>
       {!account && (
@@ -137,6 +140,24 @@ const Row = ({ label, value }: { label: string; value: ReactNode }) => (
     <dd className="mb-1.5 min-w-0 [overflow-wrap:anywhere]">{value}</dd>
   </>
 )
+
+const formatStreet = ({ street, street_number, street_addition }: SavedAddress): string =>
+  `${street} ${street_number} ${street_addition}`.trim()
+
+/** The latest parcel may have gone to somebody else, so that its label does not say otherwise. */
+function findAddress({
+  addresses,
+  orders,
+}: Customer): { label: string; value: string } | undefined {
+  const [saved] = addresses
+  if (saved)
+    return {
+      label: 'Adres',
+      value: `${formatStreet(saved)}, ${formatPostcode(saved.postcode)} ${saved.city}`,
+    }
+  const [latest] = orders
+  return latest && { label: 'Laatst besteld naar', value: latest.to }
+}
 
 function describeNewsletter(newsletter: Customer['newsletter']): string {
   const [one] = newsletter
@@ -182,7 +203,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
     <Disclosure title={`Adressen (${addresses.length})`}>
       <ul className="empty:hidden">
         {addresses.map((address) => {
-          const line = `${address.street} ${address.street_number}${address.street_addition && ` ${address.street_addition}`}`
+          const line = formatStreet(address)
           return (
             <li key={address.id} className="border-t border-line py-3 text-sm">
               <address className="not-italic">

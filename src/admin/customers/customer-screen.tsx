@@ -7,6 +7,7 @@ import { useShopName } from '#components/shell/shop-details-context.ts'
 import { downloadPersonalData } from '#ui/download-file.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
+import { describeOrdered } from './describe-ordered.ts'
 import { CustomerDetails, CustomerAddresses } from './customer-details.tsx'
 import {
   CustomerOrders,
@@ -66,7 +67,8 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
         title={customer.name || customer.email}
         about={
           <>
-            {account ? 'Klant met een account.' : 'Gast, zonder account.'}
+            {account ? 'Klant met een account.' : 'Gast, zonder account.'}{' '}
+            {describeOrdered(customer)}
             {loadedCustomer.masked &&
               ' Wat iemand bestelt, zegt iets over zijn gezondheid: kijk je, dan komt dat in het logboek te staan.'}
           </>
@@ -82,16 +84,18 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerOrders orders={customer.orders} />
-          <CustomerSubscriptions subscriptions={customer.subscriptions} />
+          {customer.subscriptions.length > 0 && (
+            <CustomerSubscriptions subscriptions={customer.subscriptions} />
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {customer.email && <CustomerNotes {...props} />}
           <CustomerDetails {...props}>
             <DownloadButton kind="plain" busy={busy} onClick={download}>
               Gegevens als bestand
             </DownloadButton>
             <EraseCustomerButton customer={customer} />
           </CustomerDetails>
+          {customer.email && <CustomerNotes {...props} />}
           {(hasMore || (account && !account.staff)) && (
             <Panel title="Verder">
               <CustomerAddresses {...props} />

@@ -27,10 +27,12 @@ export function CallbackList({ requests, reload }: Props) {
     reload()
   }
   return (
-    <section aria-labelledby="terugbellen" className="mb-8 empty:hidden">
-      <div role="status">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+    <section aria-labelledby={requests.length > 0 ? 'terugbellen' : undefined}>
+      <div role="status" className="not-empty:mb-6">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      </div>
       {requests.length > 0 && (
-        <div className="rounded-card border border-line bg-white p-5 sm:p-6">
+        <div className="mb-8 rounded-card border border-line bg-white p-5 sm:p-6">
           <h2 id="terugbellen" className="text-xl">
             Terugbellen
           </h2>

@@ -85,10 +85,16 @@ function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
         )}
       </div>
     )
+  const urgentCount = tasks.filter(({ urgent }) => urgent).length
   return (
     <ul aria-label="Wat er wacht" className="grid gap-x-6 sm:grid-cols-2">
-      {byWeight(tasks).map((task) => (
-        <TaskItem key={task.to} {...task} />
+      {byWeight(tasks).map((task, index) => (
+        <TaskItem
+          key={task.to}
+          {...task}
+          // The last tile of an odd number leaves no hole beside it.
+          isWide={!task.urgent || (urgentCount % 2 === 1 && index === urgentCount - 1)}
+        />
       ))}
     </ul>
   )
@@ -100,12 +106,14 @@ const byWeight = (tasks: readonly Task[]): Task[] => [
   ...tasks.filter(({ urgent }) => !urgent),
 ]
 
-const TaskItem = ({ count, name, about, to, urgent }: Task) => (
+const TaskItem = ({ count, name, about, to, urgent, isWide }: Task & { isWide: boolean }) => (
   <li
     className={`relative flex items-center transition-colors hover:border-deep ${
+      isWide ? 'sm:col-span-2' : ''
+    } ${
       urgent
         ? 'mb-3 gap-5 rounded-card border-2 border-clay bg-white px-5 py-5 sm:px-6'
-        : 'gap-4 border-b border-line px-2 py-2.5 sm:col-span-2'
+        : 'gap-4 border-b border-line px-2 py-2.5'
     }`}
   >
     <span
@@ -160,7 +168,7 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">
-            <Link to={`/admin/producten/${slug}`} className="text-ink hover:text-deep">
+            <Link to={`/admin/producten/${slug}`} className="link">
               {name}
             </Link>
             <span className="block text-ink-soft">

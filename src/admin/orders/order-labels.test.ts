@@ -10,10 +10,13 @@ const progress = {
   delivered_at: null,
   to_send: true,
   held: false,
+  waits_for: null,
 }
 const paid = { state: 'paid', state_label: 'Betaald', progress } as const
 const textsOf = (order: Parameters<typeof labelOrder>[0]) =>
   labelOrder(order).map(({ text }) => text)
+const waitingFor = (waits_for: 'withdrawal' | 'swap', concern: string) =>
+  labelOrder({ ...paid, progress: { ...progress, waits_for }, concerns: [concern] })
 
 describe('labelOrder', () => {
   test('says what is next of a paid order, and not that it is paid', () => {
@@ -35,6 +38,29 @@ describe('labelOrder', () => {
     expect(textsOf(refunded)).toEqual(['In te pakken', 'Deels terugbetaald'])
     const nothing = { ...refunded, progress: { ...progress, to_send: false } }
     expect(textsOf(nothing)).toEqual(['Niets te verzenden', 'Deels terugbetaald'])
+  })
+
+  test('says one delay, the worst', () => {
+    expect(textsOf({ ...paid, late: true })).toEqual(['In te pakken', 'Te laat'])
+    expect(textsOf({ ...paid, late: true, promise_status: 'due' })).toEqual([
+      'In te pakken',
+      'Te laat',
+    ])
+    expect(textsOf({ ...paid, late: true, promise_status: 'missed' })).toEqual([
+      'In te pakken',
+      'Belofte gemist',
+    ])
+  })
+
+  test('says what an order waits for that must not be packed yet', () => {
+    expect(waitingFor('withdrawal', 'Herroepen')).toEqual([
+      { kind: 'attention', text: 'Wacht op herroeping' },
+      { kind: 'attention', text: 'Herroepen' },
+    ])
+    expect(waitingFor('swap', 'Wacht op bijbetaling')).toEqual([
+      { kind: 'plain', text: 'Betaald' },
+      { kind: 'attention', text: 'Wacht op bijbetaling' },
+    ])
   })
 
   test('says why an order is held, and where its parcel is', () => {

@@ -3,6 +3,7 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import { promiseStatusLabels } from '#domain/order/delivery/delivery-promise-text.ts'
+import { fulfilmentFilterLabels } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { formatDateOrDash } from '../shared/format.ts'
 import type { StateKind } from '../shared/state-label.tsx'
@@ -10,7 +11,7 @@ import type { StateKind } from '../shared/state-label.tsx'
 type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][number]
 type Label = { kind: StateKind; text: string }
 type OrderToLabel = Pick<ListedOrder, 'state' | 'state_label' | 'progress'> &
-  Partial<Pick<ListedOrder, 'promise_status' | 'concerns'>>
+  Partial<Pick<ListedOrder, 'late' | 'promise_status' | 'concerns'>>
 
 const closedStates: readonly OrderState[] = ['cancelled', 'expired', 'failed', 'refunded']
 /** The label of its step says what such a state says. */
@@ -20,6 +21,7 @@ export function labelOrder({
   state,
   state_label: text,
   progress,
+  late = false,
   promise_status: promise,
   concerns = [],
 }: OrderToLabel): Label[] {
@@ -28,9 +30,15 @@ export function labelOrder({
   return [
     ...(step ? [step] : []),
     ...(saysState ? [{ kind: kindOfState(state, progress.held), text }] : []),
-    ...(promise ? [{ kind: 'attention' as const, text: promiseStatusLabels[promise] }] : []),
+    ...labelDelay(late, promise).map((delay) => ({ kind: 'attention' as const, text: delay })),
     ...concerns.map((concern) => ({ kind: 'attention' as const, text: concern })),
   ]
+}
+
+/** What weighs most. The shop broke no promise yet for an order that is only late. */
+function labelDelay(late: boolean, promise: ListedOrder['promise_status'] | undefined): string[] {
+  if (late && promise !== 'missed') return [fulfilmentFilterLabels.late]
+  return promise ? [promiseStatusLabels[promise]] : []
 }
 
 function labelStep(
@@ -43,6 +51,7 @@ function labelStep(
     delivered_at,
     to_send,
     held,
+    waits_for: waitsFor,
   }: ListedOrder['progress'],
 ): Label | undefined {
   if (delivered_at) return { kind: 'good', text: `Bezorgd ${formatDateOrDash(delivered_at)}` }
@@ -50,6 +59,9 @@ function labelStep(
   const isConfirmed = paid_at !== null || accepted_at !== null
   if (held || !isConfirmed || closedStates.includes(state)) return undefined
   if (!to_send) return { kind: 'plain', text: 'Niets te verzenden' }
+  if (waitsFor === 'withdrawal') return { kind: 'attention', text: 'Wacht op herroeping' }
+  // The concerns name the extra payment.
+  if (waitsFor === 'swap') return undefined
   return { kind: 'todo', text: packed_at ? 'Te verzenden' : 'In te pakken' }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'
@@ -186,7 +187,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <OrderExchanges {...props} />
           {hasOpenReturn && <OrderReturns {...props} />}
           <OrderLines {...props} isMasked={isMasked} onReveal={reveal} />
-          <OrderParcel {...props} />
+          {(order.paid_at ?? order.accepted_at) && <OrderParcel {...props} />}
           <ExtensionPlace of="bestellingen/:number#labels" props={props} />
           {order.money && <OrderPayments {...props} money={order.money} />}
           <ExtensionPlace
@@ -201,17 +202,32 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <OrderCustomer {...props} />
           <OrderNotes {...props} />
           {order.by_post && order.letters.length > 0 && <OrderLetters {...props} />}
-          {(order.can.note || order.terms || order.money_back) && (
-            <Panel title="Minder vaak nodig">
-              {(order.can.pay_link || order.mails.length > 0) && <OrderMails {...props} />}
-              {order.can.note && <ApologyCode number={number} />}
-              <OrderTerms order={order} />
-            </Panel>
-          )}
+          <OrderExtras {...props} />
           <OrderTimeline order={order} />
         </div>
       </div>
     </>
+  )
+}
+
+const list = new Intl.ListFormat('nl-NL')
+
+/** What staff seldom need, folded. */
+function OrderExtras(props: OrderProps) {
+  const { number, can, mails, by_post: byPost, terms, money_back: moneyBack } = props.order
+  const hasMails = mails.length > 0 || (can.pay_link && !byPost)
+  const contents = [
+    ...(hasMails ? ['mail'] : []),
+    ...(can.note ? ['excuuscode'] : []),
+    ...(terms || moneyBack ? ['voorwaarden'] : []),
+  ]
+  if (contents.length === 0) return null
+  return (
+    <Panel title={capitalise(list.format(contents))}>
+      {hasMails && <OrderMails {...props} />}
+      {can.note && <ApologyCode number={number} />}
+      <OrderTerms order={props.order} />
+    </Panel>
   )
 }
 
@@ -222,6 +238,7 @@ const labelsOf = (order: AdminOrderReply) =>
       ...order,
       to_send: order.lines.some(({ to_send: packs }) => packs > 0),
       held: order.held_for !== null,
+      waits_for: order.on_hold ? 'withdrawal' : order.open_swap && 'swap',
     },
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminExtensions } from '#extensions/admin.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import { adminScreens, findEntry, isOpen, menuScreensOf, tabsOf } from './admin-screens.ts'
+import { adminScreens, backOf, findEntry, isOpen, menuScreensOf, tabsOf } from './admin-screens.ts'
 import { isOfSettings, menuGroups, settingsScreensOf } from './declare-screen.ts'
 
 const all = adminExtensions.map(({ name }) => name)
@@ -59,6 +59,23 @@ describe('tabsOf', () => {
     expect(tabsOf(owner, screenAt('reviews'))).toEqual([])
     expect(tabsOf(owner, screenAt('producten/:slug'))).toEqual([])
     expect(tabsOf(user('owner', []), screenAt('nieuwsbrief/adressen'))).toEqual([])
+  })
+})
+
+describe('backOf', () => {
+  test.each([
+    ['bestellingen/:number', 'bestellingen'],
+    ['klanten/:customer', 'klanten'],
+    ['abonnementen/:id', 'abonnementen'],
+    ['instellingen/bezorging', 'instellingen'],
+    ['instellingen', undefined],
+    ['bestellingen', undefined],
+  ])('leads from %s to %s', (path, back) => {
+    expect(backOf(owner, screenAt(path))?.path).toBe(back)
+  })
+
+  test('is undefined for who may not open the list', () => {
+    expect(backOf(user('editor'), screenAt('klanten/:customer'))).toBeUndefined()
   })
 })
 

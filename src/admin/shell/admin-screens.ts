@@ -44,6 +44,12 @@ export const parentOf = (user: Staff | undefined, screen: AdminScreen): AdminScr
     .filter(hasPath(isOfSettings(screen) ? settingsPath : screen.tabOf))
     .find((parent) => isOpen(user, parent))
 
+/** The screen to which this one links back: the index of Instellingen, or its list. */
+export const backOf = (user: Staff | undefined, screen: AdminScreen): AdminScreen | undefined =>
+  adminScreens
+    .filter(hasPath(isOfSettings(screen) ? settingsPath : screen.backTo))
+    .find((back) => isOpen(user, back))
+
 /** The screens that the user may open and find by a name. */
 export const namedScreensOf = (user: Staff | undefined): AdminScreen[] =>
   adminScreens.filter((screen) => screen.name && isOpen(user, screen))

@@ -48,6 +48,8 @@ export type ScreenDeclaration = {
   purpose?: string
   /** The screen is a tab of the one with this path; who may not open that one gets an entry. */
   tabOf?: string
+  /** The path of the list from which staff open this record, to which the screen links back. */
+  backTo?: string
   /** On the tab of a screen with tabs; by default its name. */
   tab?: string
   actions?: readonly ScreenAction[]

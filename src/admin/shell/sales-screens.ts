@@ -101,6 +101,7 @@ export const salesScreens = declareScreens('Dagelijks', [
   },
   {
     path: 'bestellingen/:number',
+    backTo: 'bestellingen',
     permission: 'orders',
     load: () => import('../orders/order-screen.tsx'),
   },
@@ -121,6 +122,7 @@ export const salesScreens = declareScreens('Dagelijks', [
   },
   {
     path: 'klanten/:customer',
+    backTo: 'klanten',
     permission: 'customers',
     load: () => import('../customers/customer-screen.tsx'),
   },
@@ -146,6 +148,7 @@ export const salesScreens = declareScreens('Dagelijks', [
   },
   {
     path: 'abonnementen/:id',
+    backTo: 'abonnementen',
     permission: 'subscriptions',
     load: () => import('../subscriptions/subscription-screen.tsx'),
   },

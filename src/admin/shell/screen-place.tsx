@@ -1,25 +1,25 @@
-// Where a screen stands: the way back to Instellingen, or the tabs of an entry of the menu.
+// Where a screen stands: the way back to its list, or the tabs of an entry of the menu.
 
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TabLink } from '../shared/screen.tsx'
-import { parentOf, tabsOf } from './admin-screens.ts'
-import { type AdminScreen, isOfSettings } from './declare-screen.ts'
+import { backOf, parentOf, tabsOf } from './admin-screens.ts'
+import type { AdminScreen } from './declare-screen.ts'
 
 export function ScreenPlace({ screen }: { screen: AdminScreen }) {
   const user = useCurrentUser()
   const { pathname } = useLocation()
-  const parent = parentOf(user, screen)
-  if (parent && isOfSettings(screen))
+  const back = backOf(user, screen)
+  if (back)
     return (
       <nav aria-label="Terug" className="-mt-2 print:hidden">
         <Link
-          to={`/admin/${parent.path}`}
+          to={`/admin/${back.path}`}
           className="inline-flex min-h-9 items-center gap-1 text-sm text-deep no-underline hover:underline pointer-coarse:min-h-11"
         >
           <Icon name="chevron-left" size={18} />
-          {parent.name}
+          {back.name}
         </Link>
       </nav>
     )
@@ -27,7 +27,7 @@ export function ScreenPlace({ screen }: { screen: AdminScreen }) {
   if (tabs.length === 0) return null
   return (
     <nav
-      aria-label={(parent ?? screen).name}
+      aria-label={(parentOf(user, screen) ?? screen).name}
       className="-mt-3 mb-3 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden"
     >
       {tabs.map(({ path, name, tab = name }) => (

@@ -5,6 +5,7 @@ import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { withdrawByLink } from '#operations/order/returns/withdraw-order.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { eq } from 'drizzle-orm'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
@@ -223,5 +224,24 @@ test('the pack list shows the return address from the settings', async () => {
   expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
     sender: moved,
     orders: [{ number: numbers[2] }],
+  })
+})
+
+test('a late order says so in the list, and comes first on the pack list', async () => {
+  const product = await createTestProduct(database.db, { stock: 9 })
+  const fresh = await createPaidOrder(context, product)
+  const { id, number } = await createPaidOrder(context, product)
+  const paidAt = new Date(clock.now().getTime() - 7 * msPerDay)
+  await database.db.update(orders).set({ createdAt: paidAt, paidAt }).where(eq(orders.id, id))
+  expect(await reply('POST /api/admin/orders/query', { body: { search: number } })).toMatchObject({
+    orders: [{ number, late: true }],
+  })
+  expect(
+    await reply('POST /api/admin/pack-list', { body: { numbers: [fresh.number, number] } }),
+  ).toMatchObject({
+    orders: [
+      { number, late: true, waits_for: null },
+      { number: fresh.number, late: false },
+    ],
   })
 })

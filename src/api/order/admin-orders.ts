@@ -2,7 +2,8 @@ import { labelServiceOf } from '#operations/order/fulfilment/shipping-labels.ts'
 import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import { findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
+import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
+import { findLateOrders, findPackHolds } from '#data/order/pack-list.ts'
 import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-order-list.ts'
 import { findSearchMatches } from '#data/order/order-text-search.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
@@ -15,7 +16,9 @@ import {
 } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { parseInvoiceNumber } from '#domain/order/invoice/invoice.ts'
 import { parseOrderSearch, type OrderSearch } from '#domain/order/order-search.ts'
+import { packHolds } from '#domain/order/fulfilment/pack-list.ts'
 import { orderStates } from '#domain/order/order-state.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { returnKindLabels } from '#domain/order/returns/order-return.ts'
 import { loadOrderDetails } from '#operations/order/staff-actions.ts'
@@ -53,7 +56,12 @@ const Row = fromRow({
     delivered_at: Moment.nullable(),
     to_send: z.boolean().describe('Has packs to send'),
     held: z.boolean().describe('Waits for a decision about its payment'),
+    waits_for: z
+      .enum(packHolds)
+      .nullable()
+      .describe('Cannot be packed or shipped before that is settled'),
   }),
+  late: z.boolean().describe('It should have been packed before'),
   promise_status: z
     .enum(promiseStatuses)
     .nullable()
@@ -154,9 +162,9 @@ export const adminOrderEndpoints = [
       )
       const ids = page.map(({ id }) => id)
       const open = await openReturnKindsOf(context.db, ids)
-      const swapping = new Set(
-        (await findOrdersWithOpenSwap(context.db, ids)).map(({ orderId }) => orderId),
-      )
+      const holds = await findPackHolds(context.db, ids)
+      const terms = await deliveryTermsOn(context.db, toCalendarDay(now))
+      const late = await findLateOrders(context.db, ids, { now, terms })
       return {
         orders: page.map((order) => ({
           ...order,
@@ -169,12 +177,19 @@ export const adminOrderEndpoints = [
             .filter(Boolean)
             .join(', '),
           total: canSeeAmounts ? order.total : null,
-          progress: { ...order, toSend: order.hasPacksToSend, held: order.heldFor !== null },
-          promiseStatus: order.heldFor ? null : (order.promiseStatus ?? null),
+          progress: {
+            ...order,
+            toSend: order.hasPacksToSend,
+            held: order.heldFor !== null,
+            waitsFor: holds.get(order.id) ?? null,
+          },
+          late: late.has(order.number),
+          promiseStatus:
+            order.heldFor || holds.has(order.id) ? null : (order.promiseStatus ?? null),
           subscription: order.subscriptionId !== null,
           concerns: [
             ...(open.get(order.id) ?? []).map((kind) => returnKindLabels[kind]),
-            ...(swapping.has(order.id) ? ['Wacht op bijbetaling'] : []),
+            ...(holds.get(order.id) === 'swap' ? ['Wacht op bijbetaling'] : []),
           ],
         })),
         next,

@@ -5,6 +5,7 @@ import { and, desc, eq, gte, isNotNull, max, sql, inArray } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'
 import type { Db } from '../core/db.ts'
 import { formatPayerName } from '#domain/address/billing-address.ts'
+import { maxCustomerRecords } from '#domain/customer/account-limits.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { payerOf } from '#domain/customer/imported-order.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
@@ -158,13 +159,15 @@ export async function customerKeyByEmail(db: Db, email: string): Promise<Custome
   return imported && customerKeyOfImportedOrder(imported.id)
 }
 
-const maxRecords = 100
-
-/** At most 100, newest first. */
+/** At most `maxCustomerRecords`, newest first. */
 export const ordersOfPerson = async (db: Db, { orderIds }: Person) =>
   orderIds.length === 0
     ? []
-    : ordersWithLines(db, inArray(orders.id, orderIds.slice(0, maxRecords)), maxRecords)
+    : ordersWithLines(
+        db,
+        inArray(orders.id, orderIds.slice(0, maxCustomerRecords)),
+        maxCustomerRecords,
+      )
 
 export async function subscriptionsOfPerson(
   db: Db,
@@ -181,7 +184,7 @@ export async function subscriptionsOfPerson(
     .from(subscriptions)
     .where(matchesSubscriptionEmails(emails))
     .orderBy(desc(subscriptions.id))
-    .limit(maxRecords)
+    .limit(maxCustomerRecords)
   return rows.map(({ subscription, products: count }) => ({ ...subscription, products: count }))
 }
 
@@ -200,7 +203,7 @@ export const reviewsOfPerson = (db: Db, person: Person) =>
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(inArray(reviews.writer, emailsIn(person)))
     .orderBy(desc(reviews.id))
-    .limit(maxRecords)
+    .limit(maxCustomerRecords)
 
 export const newsletterStatusOfPerson = (db: Db, person: Person) =>
   db

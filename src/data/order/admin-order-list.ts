@@ -8,6 +8,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   or,
   sql,
   type SQL,
@@ -85,12 +86,20 @@ const hasPacksToSend = sql`exists (select from order_lines as line where line.or
   + (select coalesce(sum(part.quantity), 0) from return_lines as part join returns as back on back.id = part.return_id
       where part.order_line_id = line.id and back.kind = 'withdrawal'))`
 const hasNoHold = isNull(orders.heldFor)
-/** Two conditions, so that PostgreSQL uses the index of each. */
-const toPack = sql`((${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded'))
+/** What `findPackHolds` finds. */
+const hasPackHold = sql`(exists (select from returns as back where back.order_id = ${orders.id} and back.kind = 'withdrawal' and back.state = 'announced'
+    and not exists (select from return_lines as part where part.return_id = back.id))
+  or exists (select from order_swaps as swap where swap.order_id = ${orders.id} and swap.state = 'awaiting-payment'))`
+/**
+ * Also orders that wait for a withdrawal or a swap. Two conditions, so that PostgreSQL uses the
+ * index of each.
+ */
+export const isUnpacked = sql`((${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded'))
   or (${orders.state} = 'accepted' and ${orders.packedAt} is null)) and ${hasNoHold} and ${hasPacksToSend}`
 const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasNoHold} and ${hasPacksToSend}`
-/** Orders that a warehouse has to pack or ship. */
-export const isToSend = or(toPack, packed)
+/** Orders that a warehouse has to pack or ship, now or after a withdrawal or a swap. */
+export const isToSend = or(isUnpacked, packed)
+const toPack = and(isUnpacked, not(hasPackHold))
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
 /**
@@ -105,7 +114,7 @@ export const matchesFulfilmentFilter = (
   ({
     'to-pack': toPack,
     late: and(toPack, lt(sqlConfirmedAt(orders), latePaidBefore(now, terms))),
-    due: and(isToSend, lte(orders.promisedDay, lastPromiseToSend(now, terms))),
+    due: and(isToSend, not(hasPackHold), lte(orders.promisedDay, lastPromiseToSend(now, terms))),
     packed,
     underway,
     'long-underway': and(underway, lt(orders.shippedAt, overdueShippedBefore(now))),

@@ -6,6 +6,7 @@ import { describePickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import {
   findExclusionReason,
   findShippingExclusionReason,
+  type PackHold,
 } from '#domain/order/fulfilment/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/fulfilment/pick-list.ts'
 import type { Db } from '../core/db.ts'
@@ -22,30 +23,28 @@ import { orderNotes } from '../tables/order/order-events.ts'
 import { lastPromiseToSend } from '#domain/order/delivery/delivery-promise.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
-import { matchesFulfilmentFilter } from './admin-order-list.ts'
+import { isUnpacked, matchesFulfilmentFilter } from './admin-order-list.ts'
 import { idsOf } from '../core/rows.ts'
 
 /**
  * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the
  * orders that staff must not pack, each with the reason. `articles` has the packs of all orders
- * together, except those on hold, by shelf place.
+ * together, except those that wait for a withdrawal or a swap, by shelf place.
  */
 export async function loadPackList(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
   // Before the lines: a swap in between then makes the number outdated, and the order cannot be
   // packed with this list.
   const swapped = await findCompletedSwaps(db, ids)
-  const [found, lines, withdrawn, swapping] = await Promise.all([
+  const [found, lines, holds] = await Promise.all([
     db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
     db
       .select()
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.id)),
-    findFreeTextWithdrawalOrders(db, ids),
-    findOrdersWithOpenSwap(db, ids),
+    findPackHolds(db, ids),
   ])
-  const onHold = [...withdrawn, ...swapping]
   const fulfilment = await lineFulfilmentOfOrders(db, found, lines)
   const reasonOf = (order: (typeof found)[number]) =>
     findExclusionReason(
@@ -76,7 +75,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     instructions: describeInstructions(order.deliveryInstructions),
     pickupPoint: order.pickupPoint && describePickupPoint(order.pickupPoint),
     ...toSwapped(swapped.find(({ orderId }) => orderId === order.id)),
-    onHold: onHold.some(({ orderId }) => orderId === order.id),
+    waitsFor: holds.get(order.id) ?? null,
     notes: notes.get(order.id) ?? [],
     lines: (fulfilment.get(order.id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
       line,
@@ -88,7 +87,7 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
     })),
   }))
   const packsOfItem = new Map<number, { name: string; packs: number }>()
-  for (const order of toPack.filter(({ onHold: isOnHold }) => !isOnHold))
+  for (const order of toPack.filter(({ waitsFor }) => waitsFor === null))
     for (const { line, toSend } of order.lines) {
       const orderLine = lines.find(({ id }) => id === line)
       if (!orderLine || toSend === 0) continue
@@ -99,6 +98,21 @@ export async function loadPackList(db: Db, orderIds: readonly number[]) {
       packsOfItem.set(orderLine.itemId, { name, packs: packs + toSend })
     }
   return { orders: toPack, excluded, articles: await toPickArticles(db, packsOfItem) }
+}
+
+/** Returns why staff cannot pack these orders yet, by id. A withdrawal comes before a swap. */
+export async function findPackHolds(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, PackHold>> {
+  const [withdrawn, swapping] = await Promise.all([
+    findFreeTextWithdrawalOrders(db, orderIds),
+    findOrdersWithOpenSwap(db, orderIds),
+  ])
+  return new Map<number, PackHold>([
+    ...swapping.map(({ orderId }) => [orderId, 'swap'] as const),
+    ...withdrawn.map(({ orderId }) => [orderId, 'withdrawal'] as const),
+  ])
 }
 
 const toSwapped = (completed: { count: number; at: Date | null } | undefined) => ({
@@ -188,18 +202,32 @@ const ordersWithCustomerNotes = (db: Db, orderIds: readonly number[]) =>
 
 type Queue = { now: Date; terms: DeliveryTerms; limit: number }
 
+/** Returns the numbers of those orders that are late to be packed. */
+export async function findLateOrders(
+  db: Db,
+  orderIds: readonly number[],
+  { now, terms }: Omit<Queue, 'limit'>,
+): Promise<Set<string>> {
+  const late = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), matchesFulfilmentFilter('late', now, terms)))
+  return new Set(late.map(({ number }) => number))
+}
+
 export const packedOrderIds = (db: Db, queue: Queue): Promise<number[]> =>
   oldestOrderIds(db, matchesFulfilmentFilter('packed', queue.now, queue.terms), queue.limit)
 
 /**
  * Returns the ids of the orders to pack that must leave today, oldest first. An order without a
- * promised day leaves as soon as possible.
+ * promised day leaves as soon as possible. Orders that wait for a withdrawal or a swap are there
+ * too, so that staff do not pack them from an older list.
  */
 export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promise<number[]> =>
   oldestOrderIds(
     db,
     and(
-      matchesFulfilmentFilter('to-pack', now, terms),
+      isUnpacked,
       or(isNull(orders.promisedDay), lte(orders.promisedDay, lastPromiseToSend(now, terms))),
     ),
     limit,

@@ -59,7 +59,7 @@ export default defineAdminExtension({
     {
       count: open_work['overdue_complaints'],
       name: 'Klachten die wachten',
-      about: 'Langer dan twee dagen open.',
+      about: 'Langer dan twee dagen open, en niet over de huid.',
       to: '/admin/klachten?state=open',
       urgent: true,
     },

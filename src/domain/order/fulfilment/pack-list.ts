@@ -13,6 +13,18 @@ export const exclusionLabels = {
 export type ExclusionReason = keyof typeof exclusionLabels
 export const exclusionReasons = Object.keys(exclusionLabels) as ExclusionReason[]
 
+/** Why a confirmed order must not be packed yet: see requireShippable. */
+export const packHolds = ['withdrawal', 'swap'] as const
+export type PackHold = (typeof packHolds)[number]
+
+type OrderToPack = { late: boolean; waitsFor: PackHold | null }
+
+/** Late orders come first, and orders that wait for a withdrawal or a swap last. */
+export const sortOrdersToPack = <Order extends OrderToPack>(orders: readonly Order[]): Order[] =>
+  orders.toSorted((a, b) => packPlace(a) - packPlace(b))
+
+const packPlace = ({ late, waitsFor }: OrderToPack): number => (waitsFor ? 2 : late ? 0 : 1)
+
 type OrderHold = { heldFor: HoldReason | null }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { complaintNumber, complaintState, complaintStates } from '../domain/complaint.ts'
 import { maxLotsPerLine } from '#domain/inventory/lot.ts'
 import { maxRecallLots } from '../domain/recall-notice.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { exportAffectedOrdersCsv, noteLots } from '../operations/recalls.ts'
 import { endpoint, FileResponse } from '#api/framework/endpoint.ts'
@@ -36,7 +37,9 @@ export const lotEndpoints = [
       reply: {
         lines: z
           .array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(LotQuantity) }))
-          .describe('Lines of products of which staff note the lots, and lines with lots'),
+          .describe(
+            'Lines of products of which staff note the lots, once the order is paid or accepted; and lines with lots',
+          ),
         can_note: z.boolean(),
         complaints: z.array(
           z.object({ number: z.string(), at: Moment, state: z.enum(complaintStates) }),
@@ -64,7 +67,7 @@ export const lotEndpoints = [
               .filter((one) => one.line === line.id)
               .map(({ lot, quantity }) => ({ lot, quantity })),
           }))
-          .filter((line) => line.isTracked || line.lots.length > 0),
+          .filter((line) => (line.isTracked && isConfirmed(order)) || line.lots.length > 0),
         can_note:
           can(user?.staffRole, 'packing') &&
           order.paidAt !== null &&

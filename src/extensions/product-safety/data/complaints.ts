@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -103,6 +104,7 @@ export const listComplaints = (
 export const complaintsForExport = (db: Db, filter: ComplaintFilter) =>
   db.select().from(complaints).where(matchesFilter(filter)).orderBy(asc(complaints.id))
 
+/** No complaint counts twice: those about the skin are never in `overdue_complaints`. */
 export async function countOpenComplaints(
   db: Db,
   before: Date,
@@ -110,7 +112,7 @@ export async function countOpenComplaints(
   const open = isNull(complaints.handledAt)
   const [skin, overdue] = await Promise.all([
     db.$count(complaints, and(open, eq(complaints.kind, 'skin'))),
-    db.$count(complaints, and(open, lt(complaints.at, before))),
+    db.$count(complaints, and(open, ne(complaints.kind, 'skin'), lt(complaints.at, before))),
   ])
   return { skin_complaints: skin, overdue_complaints: overdue }
 }

@@ -138,7 +138,7 @@ describe('the register', () => {
     clock.forward({ days: 3 })
     expect(await countOpenComplaints(context.db, clock.now())).toEqual({
       skin_complaints: 1,
-      overdue_complaints: 2,
+      overdue_complaints: 1,
     })
   })
 

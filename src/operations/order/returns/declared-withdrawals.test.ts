@@ -45,6 +45,8 @@ const orderOf = (number: string, note = '') => ({ name: 'Proef Klant', number, e
 const stateOf = async ({ id }: { id: number }) => (await storedOrder(id)).state
 const refundCount = () => countRows(refunds)
 const stock = async () => (await rowsOf(products))[0]?.stock
+const expectToPack = (count: number) =>
+  expectCount(orders, count, matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms))
 const paid = async () => createPaidOrder({ ...(await createProduct()), quantity: 2 })
 
 describe('a withdrawal by order number', () => {
@@ -124,11 +126,7 @@ describe('a withdrawal by order number', () => {
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
-    await expectCount(
-      orders,
-      0,
-      matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
-    )
+    await expectToPack(0)
     await expect(packOrder(order)).toBeRefused('nothing-to-send')
   })
 
@@ -157,7 +155,14 @@ describe('a withdrawal by order number', () => {
     await processWithdrawalDeclarations(context)
     await expectRows(returns, [{ state: 'announced' }])
     await expect(packOrder(order)).toBeRefused('withdrawal-open')
+    await expectToPack(0)
+    expect(await loadPackList([order.id])).toMatchObject({
+      orders: [{ number: order.number, waitsFor: 'withdrawal' }],
+      articles: [],
+    })
     await rejectChange(await newestConfirmationToken())
+    await expectToPack(1)
+    expect((await loadPackList([order.id])).orders).toMatchObject([{ waitsFor: null }])
     await packOrder(order)
     expect(await refundCount()).toBe(0)
   })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { listOrders } from '#data/order/admin-order-list.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { orderSwaps } from '#data/tables/order/order-swaps.ts'
@@ -36,6 +38,9 @@ describe('swapPacks for more', () => {
     const { item, other, order } = await createOpenSwap()
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([8, 8])
     await expect(packOrder(order)).toBeRefused('swap-open')
+    const toPack = () => listOrders(db, { fulfilment: 'to-pack' }, { now: clock.now(), limit: 9 })
+    expect(await toPack()).toEqual([])
+    expect((await loadPackList(db, [order.id])).orders).toMatchObject([{ waitsFor: 'swap' }])
     const paymentId = await pay(order)
     await syncPayment(paymentId)
     expect(await contentsOf(order.id)).toEqual([[other.id, 2, 1595]])
@@ -46,6 +51,7 @@ describe('swapPacks for more', () => {
     ])
     expect(await booked(order.id)).toBe(order.total + 600)
     expect((await mailsOf(order.id)).slice(-2)).toEqual(['swap-payment', 'order-changed'])
+    expect(await toPack()).toMatchObject([{ id: order.id }])
     await packOrder(order)
   })
   test('refunds what an earlier version of the shop asked too much', async () => {
