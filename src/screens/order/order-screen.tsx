@@ -79,7 +79,16 @@ function WithoutOrder({
 }) {
   if (view.is === 'expired') return <ExpiredLink token={token} />
   if (view.is === 'unknown')
-    return <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
+    return (
+      <>
+        <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling" />
+        <p className="mt-5">
+          <Link to="/mijn-bestelling" className="link inline-flex min-h-11 items-center">
+            Stuur mij de link van mijn bestelling
+          </Link>
+        </p>
+      </>
+    )
   return (
     <>
       <h1 className="mb-8">Je bestelling</h1>
