@@ -39,35 +39,20 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-const columns = [
-  '',
-  '',
-  'sm:grid-cols-2',
-  'sm:grid-cols-2 lg:grid-cols-3',
-  'sm:grid-cols-2 lg:grid-cols-4',
-]
-/**
- * On a phone a small picture stands beside its text. With two columns and an odd number of
- * features, a last feature with a picture spans both columns.
- */
-const spanLastOdd =
-  'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
-
+const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 export default function FeatureGrid({ title, features, index }: BlockProps<typeof fields>) {
   const shown = features.filter((feature) => feature.title || feature.text)
   const FeatureTitle = title ? 'h3' : 'h2'
-  const isTextOnly = shown.every(({ image }) => !image)
   return (
     <BlockSection {...{ title, index }} ground="lee">
-      <ul
-        className={`grid gap-x-8 gap-y-6 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
-      >
+      <ul className={`grid gap-x-8 gap-y-6 ${columns[shown.length] ?? columns[3]}`}>
         {shown.map((feature, index) => (
+          // On a phone a small picture stands beside its text.
           <li
             key={index}
             className={
               feature.image
-                ? `grid content-start gap-x-5 gap-y-5 max-sm:grid-cols-[4.5rem_1fr] ${spanLastOdd}`
+                ? 'grid content-start gap-x-5 gap-y-5 max-sm:grid-cols-[4.5rem_1fr]'
                 : 'border-t-2 border-drop pt-5'
             }
           >

@@ -24,7 +24,7 @@ const days = Array.from(
 
 export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint }: Props) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <LabelledSelect
         label="Hoe vaak wil je een levering?"
         name="interval"

@@ -40,7 +40,7 @@ export function AdvisedCard({ advised, underpad, items, hip, details }: Props) {
   return (
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
-        <div className="relative aspect-4/3 overflow-hidden bg-dune sm:aspect-auto">
+        <div className="relative aspect-[16/10] overflow-hidden bg-dune sm:aspect-auto">
           {picture && (
             <ProductPicture
               {...picture}

@@ -59,9 +59,7 @@ export default function FinderResults({ start, samples, answers, details }: Prop
           <h1 id="advies" tabIndex={-1}>
             {details.wearer === 'other' ? 'Ons advies voor hem of haar' : 'Ons advies voor jou'}
           </h1>
-          <p className="measure mt-4 mb-9 text-lg">
-            Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.
-          </p>
+          <p className="measure mt-4 mb-6">Je antwoorden blijven op dit apparaat.</p>
           <QueryBoundary result={result} reload={reload}>
             {() => advice && <AdviceSection {...{ advice, answers, details, samples }} />}
           </QueryBoundary>

@@ -9,7 +9,7 @@ export function SubcategoryLinks({ categories }: { categories: readonly ListingC
         <li key={slug} className="flex-none">
           <Link
             to={`/shop/${slug}`}
-            className="inline-flex min-h-11 items-center rounded-pill bg-lee px-5 hover:text-deep hover:underline"
+            className="inline-flex min-h-11 items-center rounded-pill bg-lee px-3.5 hover:text-deep hover:underline"
           >
             {formatCategoryName(name)}
           </Link>

@@ -101,7 +101,7 @@ function SuggestionDetail({ suggestion }: { suggestion: Suggestion }) {
     return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
   return (
     <span className="flex flex-none flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
-      <span className="sm:w-[13.5rem]">
+      <span className="max-sm:[--drops-width:5.5rem] sm:w-[13.5rem]">
         <AbsorptionDrops value={suggestion.absorption} />
       </span>
       <span className="text-end whitespace-nowrap max-sm:ms-auto sm:w-32">

@@ -41,7 +41,7 @@ describe('finder questions', () => {
   test('questionCount counts all of them, with the question for whom it is', () => {
     const [required, skippable] = [questions.length, optionalQuestions.self.length + 1]
     expect([required, skippable, optionalQuestions.other.length + 1]).toEqual([3, 4, 4])
-    expect(questionCount).toBe('Drie vragen, en vier die je mag overslaan.')
+    expect(questionCount).toBe('Drie korte vragen. Vier andere mag je overslaan.')
   })
   test('isQuestionDimmed is true until all earlier questions are answered', () => {
     expect(isDimmed('gender', emptyFinderAnswers)).toBe(false)

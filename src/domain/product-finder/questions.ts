@@ -88,7 +88,7 @@ export const momentsQuestion = {
 export const questions: readonly Question[] = [genderQuestion, leakageQuestion, momentsQuestion]
 
 /** Counts `questions`, and what may be skipped: for whom it is, and `optionalQuestions`. */
-export const questionCount = 'Drie vragen, en vier die je mag overslaan.'
+export const questionCount = 'Drie korte vragen. Vier andere mag je overslaan.'
 
 export const isQuestionDimmed = (
   name: QuestionName,

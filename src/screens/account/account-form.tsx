@@ -30,6 +30,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 
 export type FormFailure = {
+  /** Empty if a field says what is wrong. */
   text: string
   /** The language of `text`, if that is not Dutch. */
   lang?: 'en'
@@ -91,28 +92,29 @@ export const fieldErrorsOf = (error: unknown): FieldErrors =>
 export const generalProblemMessage = (error: unknown): string | undefined =>
   isProblem(error) && error.code !== 'input-invalid' ? error.message : undefined
 
+const generalFailureText = 'Er is een fout opgetreden. Probeer het opnieuw.'
+
 /**
- * Maps an error to a failure. `text` is the error of the e-mail field, or else a general sentence.
- * `focusField` is the field to focus.
+ * Maps an error to a failure. `text` is the error of the e-mail field, nothing if another field
+ * says what is wrong, or else a general sentence. `focusField` is the field to focus.
  */
 export const createFailureMapper =
   (focusField: string) =>
-  (error: unknown): FormFailure => ({
-    text: fieldErrorsOf(error).email?.[0] ?? 'Er is een fout opgetreden. Probeer het opnieuw.',
-    details: generalProblemMessage(error),
-    errors: fieldErrorsOf(error),
-    focusField,
-  })
+  (error: unknown): FormFailure => {
+    const errors = fieldErrorsOf(error)
+    const text = errors.email?.[0] ?? (Object.keys(errors).length > 0 ? '' : generalFailureText)
+    return { text, details: generalProblemMessage(error), errors, focusField }
+  }
 
 /**
- * Like `createFailureMapper`, but without `details` and without the error of the e-mail field.
- * `text` already has that error.
+ * `text` is the error of the e-mail field, which the field does not repeat, or else a general
+ * sentence.
  */
 export const createShortFailureMapper =
   (focusField: string) =>
   (error: unknown): FormFailure => {
-    const { email: _email, ...errors } = fieldErrorsOf(error)
-    return { ...createFailureMapper(focusField)(error), details: undefined, errors }
+    const { email, ...errors } = fieldErrorsOf(error)
+    return { text: email?.[0] ?? generalFailureText, errors, focusField }
   }
 
 /** For a link that also asks for the password of the account. */
@@ -149,9 +151,9 @@ export function AccountForm({
   return (
     <form ref={form} method="dialog" onSubmit={submit} className="grid gap-5">
       <FailureContext value={failure}>{children}</FailureContext>
-      {failure && (
+      {failure && (failure.text || failure.details) && (
         <Notice kind="error">
-          <p lang={failure.lang}>{failure.text}</p>
+          {failure.text && <p lang={failure.lang}>{failure.text}</p>}
           {failure.details && <p className="mt-1">{failure.details}</p>}
         </Notice>
       )}
@@ -255,17 +257,20 @@ export function AccountFormPage({
   title,
   path,
   intro,
+  isComplete = false,
   children,
 }: {
   title: string
   path: string
   intro?: ReactNode
+  /** True if the server renders all of it, so that nothing moves the footer. */
+  isComplete?: boolean
   children: ReactNode
 }) {
   return (
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />
-      <div className="grid max-w-[30rem] gap-7">
+      <div data-complete={isComplete || undefined} className="grid max-w-[30rem] gap-7">
         <div>
           <h1 className="text-2xl">{title}</h1>
           {intro && <p className="mt-4 text-ink-soft">{intro}</p>}

@@ -11,11 +11,12 @@ import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx
 import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
+/** The words of the tabs are short, so that a phone shows them apart. */
 export const accountPages = [
-  { to: '/account', name: 'Bestelhistorie' },
-  { to: '/account/voor-wie', name: 'Voor wie' },
-  { to: '/account/gegevens', name: 'Mijn gegevens' },
-  { to: '/account/privacy', name: 'Privacy' },
+  { to: '/account', name: 'Bestelhistorie', tab: 'Bestellingen' },
+  { to: '/account/voor-wie', name: 'Voor wie', tab: 'Voor wie' },
+  { to: '/account/gegevens', name: 'Mijn gegevens', tab: 'Gegevens' },
+  { to: '/account/privacy', name: 'Privacy', tab: 'Privacy' },
 ] as const
 
 export function AccountLayout({
@@ -37,15 +38,15 @@ export function AccountLayout({
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />
       <nav aria-label="Account" className="mb-5 border-b border-line">
-        <ul className="flex flex-wrap gap-x-1 max-sm:justify-between max-sm:text-sm sm:gap-x-8">
-          {accountPages.map(({ to, name }) => (
+        <ul className="flex flex-wrap gap-x-2 max-sm:justify-between max-sm:text-sm sm:gap-x-8">
+          {accountPages.map(({ to, tab }) => (
             <li key={to}>
               <NavLink
                 to={to}
                 end
                 className="inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
               >
-                {name}
+                {tab}
               </NavLink>
             </li>
           ))}

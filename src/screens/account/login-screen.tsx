@@ -91,7 +91,7 @@ export default function LoginScreen() {
       </Suspense>
     )
   return (
-    <AccountFormPage title="Inloggen" path="/login">
+    <AccountFormPage title="Inloggen" path="/login" isComplete>
       <AccountForm formState={formState} button="Inloggen">
         <EmailField />
         <CurrentPasswordField />

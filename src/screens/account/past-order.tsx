@@ -29,7 +29,8 @@ const factsClass = 'flex flex-1 flex-wrap gap-x-4 gap-y-1 sm:gap-x-8'
 /** In a row of earlier orders each value says what it is. */
 const rowLabelClass = 'block text-sm text-ink-soft max-sm:sr-only'
 /** On a phone, each fact after the amount has a line of its own. */
-const factClass = (index: number) => (index > 2 ? 'flex gap-2 max-sm:basis-full sm:block' : '')
+const factClass = (index: number) =>
+  index > 2 ? 'flex items-baseline gap-2 max-sm:basis-full sm:block' : ''
 
 const PastOrderFacts = ({ order }: { order: PastOrder }) => (
   <dl className={factsClass}>

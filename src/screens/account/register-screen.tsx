@@ -49,6 +49,7 @@ export default function RegisterScreen() {
     <AccountFormPage
       title="Account maken"
       path="/registreer"
+      isComplete
       intro="Met een account zie je al je bestellingen bij elkaar, ook die van vroeger met hetzelfde e-mailadres."
     >
       <AccountForm formState={formState} button="Registreer">

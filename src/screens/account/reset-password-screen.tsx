@@ -50,6 +50,7 @@ export default function ResetPasswordScreen() {
     <AccountFormPage
       title="Nieuw wachtwoord"
       path="/reset-password"
+      isComplete
       intro="Daarna ben je op al je apparaten uitgelogd en log je opnieuw in."
     >
       <AccountForm formState={formState} button="Reset Wachtwoord">

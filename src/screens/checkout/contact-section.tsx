@@ -59,8 +59,8 @@ export function ContactSection({ values, error, change, onLeave, onAccept, isQui
         )}
       </output>
       <Checkbox
-        className="mt-1 text-sm"
-        label="Mail me na de bezorging niet om te vragen hoe het bevalt"
+        className="mt-3 text-sm"
+        label="Mail me niet om te vragen hoe het bevalt"
         name="refusesQuestions"
         checked={refusesQuestions}
         onChange={({ target }) => change({ refusesQuestions: target.checked })}

@@ -62,16 +62,6 @@ export default function Comparison() {
           />
           Alleen verschillen
         </label>
-        <Button
-          kind="plain"
-          className="-mx-3"
-          onClick={() => {
-            focusHeading()
-            clearCompared()
-          }}
-        >
-          Wis de vergelijking
-        </Button>
         <output className="text-sm text-ink-soft">
           {onlyDifferences && `${shownRows.length} van de ${rows.length} kenmerken verschillen.`}
         </output>
@@ -84,6 +74,16 @@ export default function Comparison() {
           removeCompared(slug)
         }}
       />
+      <Button
+        kind="plain"
+        className="-mx-3 mt-4"
+        onClick={() => {
+          focusHeading()
+          clearCompared()
+        }}
+      >
+        Wis de vergelijking
+      </Button>
     </>
   )
 }
@@ -205,7 +205,7 @@ function ProductHead({ product: { slug, name, media }, onRemove }: ProductHeadPr
         )}
       </div>
       <ButtonLink to={`/product/${slug}`}>
-        Kies<span className="sr-only"> {name}</span>
+        Bekijk<span className="sr-only"> {name}</span>
       </ButtonLink>
       <Button kind="plain" onClick={() => onRemove(slug)}>
         <span>

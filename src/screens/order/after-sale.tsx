@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { orderForms } from '#extensions/screens.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
@@ -11,7 +12,7 @@ import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 import { OrderShipments, ReturnsAndRefunds } from './shipments-and-returns.tsx'
 import { RenewLink } from './renew-link.tsx'
-import { SendBack } from './returns/send-back.tsx'
+import { SendBack, WithdrawalLink } from './returns/send-back.tsx'
 import { PendingChange } from '#components/order/pending-change.tsx'
 
 const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
@@ -54,6 +55,12 @@ export function AfterSale({ order, token, done, message }: Props) {
       <ReturnsAndRefunds order={order} token={token} />
       <NextOrder order={order} token={token} />
       <div className="max-w-[46rem] border-t border-line">
+        {order.lines.some(({ can_swap }) => can_swap) && (
+          <Link to="#ruilen" className={rowClass}>
+            Wissel een maat of product om
+            <Icon name="chevron-down" size={24} className="flex-none text-deep" />
+          </Link>
+        )}
         {can.change_address && (
           <LazyDisclosure
             title={order.pickup_point ? 'Toch op een adres bezorgen' : 'Bezorgadres wijzigen'}
@@ -98,6 +105,7 @@ export function AfterSale({ order, token, done, message }: Props) {
             Voorwaarden van deze bestelling (PDF)
           </Download>
         )}
+        <WithdrawalLink order={order} token={token} />
         {!order.by_post && (
           <LazyDisclosure title="Nieuwe link laten mailen">
             <RenewLink
@@ -129,12 +137,11 @@ function NextOrder({ order, token }: Pick<AfterSaleProps, 'order' | 'token'>) {
   )
 }
 
+const rowClass =
+  'flex min-h-16 items-center justify-between gap-6 border-b border-line py-4 text-lg font-semibold no-underline hover:text-deep'
+
 const Download = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a
-    href={href}
-    download
-    className="flex min-h-16 items-center justify-between gap-6 border-b border-line py-4 text-lg font-semibold no-underline hover:text-deep"
-  >
+  <a href={href} download className={rowClass}>
     {children}
     <Icon name="download" size={24} className="flex-none text-deep" />
   </a>

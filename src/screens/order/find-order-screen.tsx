@@ -43,12 +43,12 @@ export default function FindOrderScreen() {
   return (
     <PageSection first>
       <PageMetadata title={title} path="/mijn-bestelling" hidden />
-      <div className="grid max-w-[34rem] gap-7">
+      <div data-complete className="grid max-w-[34rem] gap-7">
         <div>
           <h1 className="text-2xl">{title}</h1>
           <p className="mt-4 text-ink-soft">
-            In elke mail over je bestelling staat een link waarmee je haar volgt en regelt, zonder
-            in te loggen. Mail kwijt? Dan sturen we je de link opnieuw.
+            In elke mail over je bestelling staat een link waarmee je die volgt en regelt, zonder in
+            te loggen. Mail kwijt? Dan sturen we je de link opnieuw.
           </p>
         </div>
         {outcome?.isSent ? <LinkRequested email={outcome.values.email} /> : <Fields {...outcome} />}

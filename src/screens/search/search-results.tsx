@@ -133,7 +133,7 @@ function TextResult({ text: { title, url, excerpt } }: { text: Text }) {
 
 function NothingFound() {
   return (
-    <div role="status" className="mt-10 max-w-[40rem]">
+    <div data-complete role="status" className="mt-10 max-w-[40rem]">
       <h2 className="text-xl">Geen resultaten gevonden</h2>
       <p className="mt-3">Probeer andere zoektermen of pas je zoekopdracht aan.</p>
       <p className="mt-6 flex flex-wrap gap-3">

@@ -58,7 +58,7 @@ test(
   long,
   async ({ page, shop }) => {
     await register(page, shop, 'adres@voorbeeld.nl')
-    await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens')
+    await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Gegevens')
     await expectExactTitle(page, 'Mijn gegevens')
     await expectFits(page)
     await pressButton(page, 'Adres toevoegen', { key: 'Enter' })

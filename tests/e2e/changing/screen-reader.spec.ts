@@ -150,7 +150,7 @@ test('an account sounds as in its transcript', long, async ({ page, request, sho
   await expectTitle(page, 'Bestelhistorie')
   await expectText(page, 'No orders found.')
   await screenReader.record('Bestelhistorie')
-  await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens', {
+  await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Gegevens', {
     key: 'Enter',
   })
   await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()

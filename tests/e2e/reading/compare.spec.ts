@@ -100,7 +100,7 @@ test('on a phone the names stay on top, a hint says that there is more, and a pr
   await expect(hint).toBeHidden()
   const column = (await table.getByRole('columnheader').last().boundingBox())!
   expect((await third.boundingBox())!.x).toBeCloseTo(column.x, 0)
-  await table.getByRole('link', { name: 'Kies Strand Broekje Heren' }).click()
+  await table.getByRole('link', { name: 'Bekijk Strand Broekje Heren' }).click()
   await expect(pageTitle(page, 'Strand Broekje Heren')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-// Sending packs back in the shopper's words, with the label that the law prescribes below them.
+// Sending packs back in the shopper's words, and the label that the law prescribes.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,20 +40,26 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
           </p>
         </LazyDisclosure>
       )}
-      {can.withdraw && (
-        <div className="border-b border-line py-4">
-          <Link to={withdrawalPath(token)} className="link inline-flex min-h-11 items-center">
-            <span className="inline-block first-letter:uppercase">{withdrawalLabels.begin}</span>
-          </Link>
-          <p className="measure text-ink-soft">
-            Je koop ongedaan maken, zonder reden.{' '}
-            {until
-              ? `Dat kan tot en met ${lastDay(until)}.`
-              : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
-          </p>
-        </div>
-      )}
     </>
+  )
+}
+
+/** Below the invoice: who wants another size should not meet the word of the law first. */
+export function WithdrawalLink({ order, token }: Pick<AfterSaleProps, 'order' | 'token'>) {
+  const { can, withdraw_until: until } = order
+  if (!can.withdraw) return null
+  return (
+    <div className="border-b border-line py-4">
+      <Link to={withdrawalPath(token)} className="link inline-flex min-h-11 items-center">
+        <span className="inline-block first-letter:uppercase">{withdrawalLabels.begin}</span>
+      </Link>
+      <p className="measure text-ink-soft">
+        Je koop ongedaan maken, zonder reden.{' '}
+        {until
+          ? `Dat kan tot en met ${lastDay(until)}.`
+          : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
+      </p>
+    </div>
   )
 }
 
