@@ -92,6 +92,7 @@ export function AfterSale({ order, token, done, message }: Props) {
               </LazyDisclosure>
             ),
         )}
+        <WithdrawalLink order={order} token={token} />
         {hasInvoice && (
           <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>
         )}
@@ -105,7 +106,6 @@ export function AfterSale({ order, token, done, message }: Props) {
             Voorwaarden van deze bestelling (PDF)
           </Download>
         )}
-        <WithdrawalLink order={order} token={token} />
         {!order.by_post && (
           <LazyDisclosure title="Nieuwe link laten mailen">
             <RenewLink

@@ -44,7 +44,7 @@ export function SendBack({ order, token, done }: AfterSaleProps) {
   )
 }
 
-/** Below the invoice: who wants another size should not meet the word of the law first. */
+/** Below the forms: who wants another size should not meet the word of the law first. */
 export function WithdrawalLink({ order, token }: Pick<AfterSaleProps, 'order' | 'token'>) {
   const { can, withdraw_until: until } = order
   if (!can.withdraw) return null
