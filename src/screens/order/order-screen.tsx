@@ -80,13 +80,14 @@ function WithoutOrder({
   if (view.is === 'expired') return <ExpiredLink token={token} />
   if (view.is === 'unknown')
     return (
-      <InvalidLinkMessage title="Deze bestelling vinden we niet" subject="je bestelling">
-        <p className="measure mt-4">
+      <>
+        <InvalidLinkMessage title="Deze bestelling vinden we niet" />
+        <p className="mt-5">
           <Link to="/mijn-bestelling" className="link inline-flex min-h-11 items-center">
-            Laat de link opnieuw mailen
+            Stuur mij de link van mijn bestelling
           </Link>
         </p>
-      </InvalidLinkMessage>
+      </>
     )
   return (
     <>

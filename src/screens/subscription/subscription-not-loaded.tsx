@@ -10,8 +10,7 @@ export function SubscriptionNotLoaded({
   loaded: Exclude<LoadedSubscription, { is: 'found' }>
 }) {
   const { revalidate, state } = useRevalidator()
-  if (loaded.is === 'unknown')
-    return <InvalidLinkMessage title="Dit abonnement vinden we niet" subject="je abonnement" />
+  if (loaded.is === 'unknown') return <InvalidLinkMessage title="Dit abonnement vinden we niet" />
   return (
     <div className="grid justify-items-start gap-6">
       <h1>Je abonnement</h1>

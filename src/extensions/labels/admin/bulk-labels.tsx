@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type RefusedOrder, RefusedOrders } from '#admin/orders/chosen-orders.tsx'
 import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
 import { Panel } from '#admin/shared/screen.tsx'
 import type { PlaceProps } from '#admin/shell/extension-places.ts'
-import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
-import { can } from '#domain/staff/permissions.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadLabels, LabelPaperFields, useLabelLayout } from './label-paper.tsx'
@@ -19,24 +16,11 @@ const BulkLabels = ({ labelService, ...panel }: Props) =>
       <LabelPanel {...panel} />
     </div>
   ) : (
-    <NoLabelService />
-  )
-
-function NoLabelService() {
-  const canSet = can(useCurrentUser()?.staff_role, 'settings')
-  return (
     <p className="mb-6 max-w-2xl text-sm text-ink-soft">
-      De winkel kan zelf labels maken met MyParcel of Sendcloud.{' '}
-      {canSet ? (
-        <Link to="/admin/instellingen/verbindingen" className="link">
-          Stel dat in
-        </Link>
-      ) : (
-        'De eigenaar zet dat aan bij Instellingen, Betalen, mail en adressen.'
-      )}
+      De winkel kan zelf labels maken met MyParcel of Sendcloud. De eigenaar zet dat aan bij
+      Instellingen, Betalen, mail en adressen.
     </p>
   )
-}
 
 export default BulkLabels
 
