@@ -85,11 +85,7 @@ export const demoNavigation: Navigation = {
         },
         {
           name: 'Onderleggers',
-          items: [
-            link('wad-onderlegger'),
-            link('wad-onderlegger-plus'),
-            link('wad-matrasbeschermer'),
-          ],
+          items: [link('wad-onderlegger'), link('wad-onderlegger-plus')],
         },
       ],
     },
@@ -103,7 +99,7 @@ export const demoNavigation: Navigation = {
         { name: 'Verzorgen', items: [category('huidverzorging'), category('onderweg')] },
         {
           name: 'Handig in huis',
-          items: [link('kwelder-doekjes'), link('kwelder-wasmiddel'), link('bries-opbergtasje')],
+          items: [link('kwelder-doekjes'), link('kwelder-wasmiddel')],
         },
       ],
     },
