@@ -79,7 +79,7 @@ for (const [subject, screens] of subjects)
     `the screens of /admin, ${subject}, are accessible and fit every width`,
     longUnless(subject === withoutDetails),
     async ({ page, request }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       if (subject === 'bestellingen') {
         const [variant] = await findVariants(request)
         await placeOrder(request, {
