@@ -41,6 +41,8 @@ import { orders } from '../tables/order/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
 import { refunds } from '../tables/order/refunds.ts'
 import { returns } from '../tables/order/returns.ts'
+import { hasOpenSwap } from './order-swaps.ts'
+import { hasFreeTextWithdrawal } from './returns.ts'
 import { deliveryTermsOn } from './delivery-terms.ts'
 import { isOwnTransferRefund } from '../payment/refunds.ts'
 import {
@@ -86,10 +88,8 @@ const hasPacksToSend = sql`exists (select from order_lines as line where line.or
   + (select coalesce(sum(part.quantity), 0) from return_lines as part join returns as back on back.id = part.return_id
       where part.order_line_id = line.id and back.kind = 'withdrawal'))`
 const hasNoHold = isNull(orders.heldFor)
-/** What `findPackHolds` finds. */
-const hasPackHold = sql`(exists (select from returns as back where back.order_id = ${orders.id} and back.kind = 'withdrawal' and back.state = 'announced'
-    and not exists (select from return_lines as part where part.return_id = back.id))
-  or exists (select from order_swaps as swap where swap.order_id = ${orders.id} and swap.state = 'awaiting-payment'))`
+/** Selects the orders of which `findPackHolds` finds a reason. */
+const hasPackHold = or(hasFreeTextWithdrawal, hasOpenSwap)!
 /**
  * Also orders that wait for a withdrawal or a swap. Two conditions, so that PostgreSQL uses the
  * index of each.

@@ -35,6 +35,9 @@ export const findCompletedSwaps = (
 
 const isOpen = eq(orderSwaps.state, 'awaiting-payment')
 
+/** Selects orders whose customer still has to pay the difference of a swap. */
+export const hasOpenSwap = sql`exists (select from ${orderSwaps} where ${orderSwaps.orderId} = ${orders.id} and ${isOpen})`
+
 export const openSwapOf = (db: Db, orderId: number): Promise<SwapRow | undefined> =>
   findRow(db, orderSwaps, and(eq(orderSwaps.orderId, orderId), isOpen))
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orderLines } from '../tables/order/orders.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
 import { returnLines, returns } from '../tables/order/returns.ts'
 import { firstOf, affectsRows, insertReturningId } from '../core/rows.ts'
 
@@ -77,6 +77,15 @@ export async function withheldPacksByLine(db: Db, orderId: number): Promise<Map<
   return withheld
 }
 
+const isFreeTextWithdrawal = and(
+  eq(returns.kind, 'withdrawal'),
+  eq(returns.state, 'announced'),
+  sql`not exists (select from ${returnLines} where ${returnLines.returnId} = ${returns.id})`,
+)!
+
+/** Selects orders with an open free-text withdrawal. */
+export const hasFreeTextWithdrawal = sql`exists (select from ${returns} where ${returns.orderId} = ${orders.id} and ${isFreeTextWithdrawal})`
+
 /**
  * Returns the orders with an open free-text withdrawal. Before staff ship such an order, they must
  * name the withdrawn packs.
@@ -88,15 +97,7 @@ export const findFreeTextWithdrawalOrders = (
   db
     .selectDistinct({ orderId: returns.orderId })
     .from(returns)
-    .leftJoin(returnLines, eq(returnLines.returnId, returns.id))
-    .where(
-      and(
-        inArray(returns.orderId, [...orderIds]),
-        eq(returns.kind, 'withdrawal'),
-        eq(returns.state, 'announced'),
-        isNull(returnLines.returnId),
-      ),
-    )
+    .where(and(inArray(returns.orderId, [...orderIds]), isFreeTextWithdrawal))
 
 export async function closeReturnsOf(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx

@@ -16,16 +16,19 @@ type Props = {
 }
 
 export function LazyDisclosure({ title, isSmall = false, id, children }: Props) {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   const isLinked = id !== undefined && hash === `#${id}`
   const [wasOpened, setWasOpened] = useState(isLinked)
   // A page that opens on the disclosure waits for its form: it would push away what a visitor sees.
   const [arrivesWithPage] = useState(isLinked)
+  const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   // The order appears after the page, so the browser could not scroll to the fragment. What loads
   // above the disclosure after that would push it off the screen.
   useEffect(() => {
-    if (!isLinked) return
+    if (!isLinked || !details.current) return
+    // The visitor may have closed it before pressing the link again.
+    details.current.open = true
     summary.current?.focus({ preventScroll: true })
     let unpin: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,9 +43,10 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
       clearTimeout(timer)
       unpin?.()
     }
-  }, [isLinked])
+  }, [isLinked, key])
   return (
     <details
+      ref={details}
       id={id}
       open={isLinked}
       className={isSmall ? '' : 'border-b border-line'}

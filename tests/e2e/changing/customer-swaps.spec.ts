@@ -61,8 +61,15 @@ test.describe('on a phone', () => {
     const number = await placePaidOrder(request, email, sizes)
     const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
     await page.goto(`${linkPathIn(mail, '#ruilen')}#ruilen`)
-    await expect(swap(page, sizes.from.name).locator('summary')).toBeInViewport()
+    const fold = swap(page, sizes.from.name).locator('summary')
+    await expect(fold).toBeInViewport()
     await expectFits(page)
+    // Closed again, it opens by the link of the page, whose address is that of the mail.
+    await fold.tap()
+    await expect(page.getByLabel('Hoeveel pakken wissel je om?')).toBeHidden()
+    await page.getByRole('link', { name: 'Wissel een maat of product om' }).tap()
+    await expect(fold).toBeInViewport()
+    await expect(page.getByLabel('Hoeveel pakken wissel je om?')).toBeVisible()
     await chooseIn(page, { 'Hoeveel pakken wissel je om?': { label: '1' } })
     await pressLabel(page, sizes.to.name)
     await expectText(
