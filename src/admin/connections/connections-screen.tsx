@@ -44,7 +44,7 @@ export default function ConnectionsScreen() {
                           <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
                             <h2 className="text-lg">{title}</h2>
                             <span className="flex-1 text-sm text-warning">
-                              {isLacking(name, setup.server) && 'nodig om te verkopen'}
+                              {isLacking(name, setup.server) && 'nodig voor de opening'}
                             </span>
                             <ConnectionState {...{ connection, state }} server={setup.server} />
                             <DisclosureArrow />
