@@ -18,6 +18,8 @@ type Props = {
 export function LazyDisclosure({ title, isSmall = false, id, children }: Props) {
   const { hash, key } = useLocation()
   const isLinked = id !== undefined && hash === `#${id}`
+  // Each press of the link is a visit of its own, also when the address stays the same.
+  const linkedVisit = isLinked ? key : undefined
   const [wasOpened, setWasOpened] = useState(isLinked)
   // A page that opens on the disclosure waits for its form: it would push away what a visitor sees.
   const [arrivesWithPage] = useState(isLinked)
@@ -26,7 +28,7 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
   // The order appears after the page, so the browser could not scroll to the fragment. What loads
   // above the disclosure after that would push it off the screen.
   useEffect(() => {
-    if (!isLinked || !details.current) return
+    if (linkedVisit === undefined || !details.current) return
     // The visitor may have closed it before pressing the link again.
     details.current.open = true
     summary.current?.focus({ preventScroll: true })
@@ -43,7 +45,7 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
       clearTimeout(timer)
       unpin?.()
     }
-  }, [isLinked, key])
+  }, [linkedVisit])
   return (
     <details
       ref={details}
