@@ -20,7 +20,7 @@ export function ScreenHeader({
 }: HeaderProps & { count?: ReactNode }) {
   const shopName = useShopName()
   return (
-    <div className="mb-4">
+    <div className="mb-3">
       <title>{toPageTitle(title, shopName)}</title>
       <div className={`min-h-control ${gridClass(children)}`}>
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">

@@ -39,7 +39,7 @@ export default function BackOffice() {
         <StaffBar SearchButton={CommandPaletteButton} />
         <div className="mx-auto w-full max-w-[100rem] print:block lg:grid lg:min-h-dvh lg:grid-cols-[12rem_minmax(0,1fr)]">
           <AdminMenu />
-          <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
+          <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-4 sm:px-6 print:p-0">
             <SuccessMessages>
               <ScreensContext value={adminScreens}>
                 <OpenDialogs>

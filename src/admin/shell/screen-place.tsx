@@ -28,7 +28,7 @@ export function ScreenPlace({ screen }: { screen: AdminScreen }) {
   return (
     <nav
       aria-label={(parentOf(user, screen) ?? screen).name}
-      className="-mt-3 mb-3 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden"
+      className="-mt-4 mb-1 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden"
     >
       {tabs.map(({ path, name, tab = name }) => (
         <TabLink key={path} to={`/admin/${path}`} isCurrent={`/admin/${path}` === pathname}>

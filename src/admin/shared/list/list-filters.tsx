@@ -91,7 +91,7 @@ export function ListFilters({ search, hasTicks, filters, children }: Props) {
   const chosen = chosenFilters(filters, param)
   const [single] = filters.length === 1 ? filters : []
   return (
-    <search className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <search className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       {search && <ListSearch label={search} />}
       {single && <FilterControl filter={single} hasHiddenLabel />}
       {filters.length > 1 && (

@@ -47,7 +47,7 @@ function SelectionBar({
   children: ReactNode
 }) {
   return (
-    <div className="mb-2 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="-mt-1.5 mb-1 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm">
         {ticked.size === 0 ? hint : `${ticked.size} gekozen`}
       </p>
