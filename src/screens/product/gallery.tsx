@@ -177,7 +177,8 @@ export function Gallery({ slug, media, name }: Props) {
                 <button
                   type="button"
                   {...pendingTarget}
-                  aria-label={`Toon foto ${index + 1} van ${media.length}`}
+                  // Who speaks to the computer says what is written on the picture.
+                  aria-label={`Toon foto ${index + 1} van ${media.length}${more > 0 ? `, +${more}` : ''}`}
                   aria-pressed={index === shown}
                   onClick={() => show(index)}
                   className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
