@@ -22,13 +22,13 @@ export const toEuros = (amount: Cents): number => amount / 100
 export const formatPlainAmount = (amount: Cents): string => (amount / 100).toFixed(2)
 
 /**
- * Formats '€ 12,95' with a no-break space after the euro sign. Does not use Intl, because creating
- * an Intl number format is slow.
+ * Formats '€ 12,95' with a no-break space after the euro sign, and '−€ 2,46' below 0. Does not use
+ * Intl, because creating an Intl number format is slow.
  */
 export function formatEuros(amount: Cents): string {
-  const [sign, absolute] = [amount < 0 ? '-' : '', Math.abs(amount)]
+  const [sign, absolute] = [amount < 0 ? '−' : '', Math.abs(amount)]
   const euros = String(Math.trunc(absolute / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return `€\u00a0${sign}${euros},${String(absolute % 100).padStart(2, '0')}`
+  return `${sign}€\u00a0${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 
 /** As staff type an amount: 14.5 is '14,50'. */

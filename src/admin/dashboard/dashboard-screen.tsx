@@ -15,9 +15,10 @@ import { Spinner } from '#ui/spinner.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { CallbackList } from './callback-list.tsx'
+import { ParcelWork } from './parcel-work.tsx'
 import { SetupCard } from './setup-card.tsx'
 import type { Task } from './task.ts'
-import { toDashboardTasks } from './tasks.ts'
+import { toDashboardTasks, toParcelTasks } from './tasks.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Today = EndpointReply<'GET /api/admin/dashboard'>
@@ -57,10 +58,11 @@ const TodaysWork = ({ today, role, reload }: WorkProps) => (
   <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
     {today.sold && <SoldToday {...today.sold} />}
     <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      {today.packing && <ParcelWork packing={today.packing} />}
       {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
       <Tasks
         tasks={toDashboardTasks(today, role)}
-        hasCallbacks={today.callbacks !== null && today.callbacks.length > 0}
+        hasMore={(today.callbacks ?? []).length > 0 || toParcelTasks(today).length > 0}
         canAddProducts={can(role, 'catalogue')}
       />
     </div>
@@ -68,10 +70,10 @@ const TodaysWork = ({ today, role, reload }: WorkProps) => (
   </div>
 )
 
-type TasksProps = { tasks: readonly Task[]; hasCallbacks: boolean; canAddProducts: boolean }
+type TasksProps = { tasks: readonly Task[]; hasMore: boolean; canAddProducts: boolean }
 
-function Tasks({ tasks, hasCallbacks, canAddProducts }: TasksProps) {
-  if (tasks.length === 0 && hasCallbacks) return null
+function Tasks({ tasks, hasMore, canAddProducts }: TasksProps) {
+  if (tasks.length === 0 && hasMore) return null
   if (tasks.length === 0)
     return (
       <div className="rounded-card border border-line bg-white px-6 py-14 text-center">

@@ -8,13 +8,49 @@ import type { Task, TaskDeclaration, Today } from './task.ts'
 
 /** The moment since when an unpacked order is late (order/fulfilment/fulfilment-filters.ts). */
 const latePayment = (dispatchDays: number): string => {
-  if (dispatchDays === 1) return 'Voor vandaag'
+  if (dispatchDays === 1) return 'voor vandaag'
   return dispatchDays === 2
-    ? 'Langer dan een werkdag geleden'
-    : `Langer dan ${dispatchDays - 1} werkdagen geleden`
+    ? 'langer dan een werkdag geleden'
+    : `langer dan ${dispatchDays - 1} werkdagen geleden`
 }
 
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
+
+/** The work of every morning, above all other tasks. */
+export function toParcelTasks({ packing }: Pick<Today, 'packing'>): Task[] {
+  if (!packing) return []
+  return keepOpen([
+    {
+      count: packing.to_pack,
+      name: 'In te pakken',
+      about: 'De paklijst heeft wat vandaag weg moet.',
+      to: orders('fulfilment=to-pack'),
+    },
+    {
+      count: packing.late,
+      name: 'Te laat',
+      about: `Te laat: ${latePayment(packing.dispatch_days)} betaald of achteraf te betalen, en nog niet ingepakt.`,
+      to: orders('fulfilment=late'),
+      urgent: true,
+    },
+    {
+      count: packing.due,
+      name: 'Vandaag versturen',
+      about: 'Wat je vandaag niet verstuurt, komt na de dag die de klant las.',
+      to: orders('fulfilment=due'),
+      urgent: true,
+    },
+    {
+      count: packing.packed,
+      name: 'Te verzenden',
+      about: '',
+      to: orders('fulfilment=packed'),
+    },
+  ])
+}
+
+const keepOpen = (tasks: readonly (TaskDeclaration | null)[]): Task[] =>
+  tasks.flatMap((task) => (task?.count ? [{ ...task, count: task.count }] : []))
 
 export function toDashboardTasks(today: Today, role: StaffRole | null | undefined): Task[] {
   const {
@@ -53,20 +89,6 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       to: orders('attention=pay-later-check'),
     },
     packing && {
-      count: packing.late,
-      name: 'Te laat',
-      about: `${latePayment(packing.dispatch_days)} betaald of achteraf te betalen, en nog niet ingepakt.`,
-      to: orders('fulfilment=late'),
-      urgent: true,
-    },
-    {
-      count: packing?.due,
-      name: 'Vandaag versturen',
-      about: 'Anders komt het na de dag die de klant las.',
-      to: orders('fulfilment=due'),
-      urgent: true,
-    },
-    packing && {
       count: packing.withdrawals,
       name: 'Herroepen',
       about: packing.refund_deadline
@@ -76,18 +98,6 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       urgent:
         packing.refund_deadline !== null &&
         packing.refund_deadline <= addDays(toCalendarDay(new Date()), 3),
-    },
-    {
-      count: packing?.to_pack,
-      name: 'In te pakken',
-      about: 'Betaald of achteraf te betalen, en klaar om in te pakken.',
-      to: orders('fulfilment=to-pack'),
-    },
-    {
-      count: packing?.packed,
-      name: 'Te verzenden',
-      about: 'Ingepakt, en nog niet allemaal weg.',
-      to: orders('fulfilment=packed'),
     },
     {
       count: packing?.returns,
@@ -203,7 +213,7 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       to: '/admin/instellingen/vergoeding',
     },
   ]
-  return tasks.flatMap((task) => (task?.count ? [{ ...task, count: task.count }] : []))
+  return keepOpen(tasks)
 }
 
 function describeLostMails(mails: number, reason: string | null): string {

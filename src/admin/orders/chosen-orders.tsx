@@ -3,6 +3,7 @@
 
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -23,6 +24,20 @@ export const usePackList = () => useChosenOrders(loadPackList)
 
 const loadPackList = (body: { numbers?: string[] }) =>
   browserApi('POST /api/admin/pack-list', { body })
+
+export type PackListOrder = EndpointReply<'POST /api/admin/pack-list'>['orders'][number]
+
+/** Separates the orders that must not be packed yet, with the reason: they get no slip either. */
+export function splitByHold<Order extends Pick<PackListOrder, 'number' | 'waits_for'>>(
+  orders: readonly Order[],
+) {
+  return {
+    toPack: orders.filter(({ waits_for: reason }) => reason === null),
+    waiting: orders.flatMap(({ number, waits_for: reason }) =>
+      reason ? [{ number, reason }] : [],
+    ),
+  }
+}
 
 export const describeOrderCount = (count: number): string =>
   formatCountOf(count, 'bestelling', 'bestellingen')

@@ -36,7 +36,7 @@ export function InvoiceDownload({ order, invoice, credit, earlier, isOfFirm }: P
     )
   const kind = earlier ?? (credit === undefined ? 'Factuur' : 'Creditfactuur')
   return (
-    <div className="mt-3 grid justify-items-start gap-3">
+    <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
       <DownloadButton kind="plain" className="-ms-3.5" busy={busy} onClick={downloadPdf}>
         {[kind, invoice, '(PDF)'].filter(Boolean).join(' ')}
       </DownloadButton>

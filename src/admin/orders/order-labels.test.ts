@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelOrder } from './order-labels.ts'
+import { isToPackOrShip, labelOrder } from './order-labels.ts'
 
 const moment = '2026-11-23T11:00:00.000Z'
 const progress = {
@@ -87,4 +87,16 @@ describe('labelOrder', () => {
     const cancelled = { ...paid, state: 'cancelled', state_label: 'Geannuleerd' } as const
     expect(labelOrder(cancelled)).toEqual([{ kind: 'plain', text: 'Geannuleerd' }])
   })
+})
+
+test('isToPackOrShip is true only while the warehouse can do something', () => {
+  const states = [
+    paid,
+    { ...paid, progress: { ...progress, waits_for: 'swap' } },
+    { ...paid, progress: { ...progress, held: true } },
+    { ...paid, state: 'cancelled' },
+    { ...paid, state: 'delivered', progress: { ...progress, delivered_at: moment } },
+    { ...paid, state: 'awaiting-payment', progress: { ...progress, paid_at: null } },
+  ] as const
+  expect(states.map(isToPackOrShip)).toEqual([true, false, false, false, false, false])
 })

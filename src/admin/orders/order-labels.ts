@@ -35,6 +35,10 @@ export function labelOrder({
   ]
 }
 
+/** Whether the warehouse can pack or ship something of the order now. */
+export const isToPackOrShip = ({ state, progress }: OrderToLabel): boolean =>
+  labelStep(state, progress)?.kind === 'todo'
+
 /** What weighs most. The shop broke no promise yet for an order that is only late. */
 function labelDelay(late: boolean, promise: ListedOrder['promise_status'] | undefined): string[] {
   if (late && promise !== 'missed') return [fulfilmentFilterLabels.late]

@@ -73,7 +73,7 @@ function LineMenu({ line, ...props }: OrderProps & { line: Line }) {
   const { can, money } = order
   const name = nameOf(line.line)
   return (
-    <ActionMenu of={name} isNarrow className="-my-2 max-sm:col-start-3 max-sm:row-start-1">
+    <ActionMenu of={name} isArrow className="-my-2 max-sm:col-start-3 max-sm:row-start-1">
       {can.swap && Math.min(line.refundable, line.to_send) > 0 && (
         <DialogButton
           kind="plain"

@@ -13,7 +13,7 @@ import { defineList, RowDetail } from '../shared/list/define-list.tsx'
 import { periodFilters } from '../shared/list/list-params.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 import { StateLabel, StateLabels, TestLabel } from '../shared/state-label.tsx'
-import { labelOrder } from './order-labels.ts'
+import { isToPackOrShip, labelOrder } from './order-labels.ts'
 import { ImportedOrdersFound } from '../customers/imported-orders-found.tsx'
 import { ListViews } from '../shared/list/list-views.tsx'
 
@@ -58,11 +58,19 @@ export default defineList({
     ...periodFilters('Besteld vanaf'),
   ],
   besideFilters: (
-    <ListViews path="/admin/bestellingen" fixed={[{ name: 'Te laat', query: 'fulfilment=late' }]} />
+    <ListViews
+      path="/admin/bestellingen"
+      fixed={[
+        { name: 'In te pakken', query: 'fulfilment=to-pack' },
+        { name: 'Te verzenden', query: 'fulfilment=packed' },
+        { name: 'Te laat', query: 'fulfilment=late' },
+      ]}
+    />
   ),
   selection: {
     nameOf: ({ number }) => number,
     hint: 'Vink bestellingen aan om ze samen te pakken.',
+    chooseAll: { button: 'Kies alles wat nog weg moet', includes: isToPackOrShip },
     actions: ({ ticked }) => <PackSelectedOrders numbers={[...ticked]} />,
   },
   ticksSpanPages: true,

@@ -72,7 +72,7 @@ export function OrderPayments(
           {money.due > 0 && money.left === 0 ? 'Verlaag het bedrag' : 'Betaal een deel terug'}
         </DialogButton>
       )}
-      <Disclosure title="Btw, betalingen en facturen" open={isOfFirm}>
+      <Disclosure title="Btw, betalingen en facturen">
         <dl>
           {money.vat.map(({ rate, amount }) => (
             <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} />

@@ -181,13 +181,25 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           </Notice>
         )}
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* On a narrow screen the customer stands between the lines and the parcel. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-6">
           <NextStepPanel {...props} />
           <OrderExchanges {...props} />
           {hasOpenReturn && <OrderReturns {...props} />}
           <OrderLines {...props} isMasked={isMasked} onReveal={reveal} />
-          {(order.paid_at ?? order.accepted_at) && <OrderParcel {...props} />}
+        </div>
+        <div className="max-xl:contents xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid xl:min-w-0 xl:gap-6">
+          <OrderCustomer {...props} />
+          <div className="grid min-w-0 gap-6 max-xl:order-1">
+            <OrderNotes {...props} />
+            {order.by_post && order.letters.length > 0 && <OrderLetters {...props} />}
+            <OrderExtras {...props} />
+            <OrderTimeline order={order} />
+          </div>
+        </div>
+        <div className="grid min-w-0 gap-6 empty:hidden">
+          {(order.packed_at !== null || order.shipments.length > 0) && <OrderParcel {...props} />}
           <ExtensionPlace of="bestellingen/:number#labels" props={props} />
           {order.money && <OrderPayments {...props} money={order.money} />}
           <ExtensionPlace
@@ -197,13 +209,6 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
             props={{ number, nameOf }}
           />
           {order.returns.length > 0 && !hasOpenReturn && <OrderReturns {...props} />}
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <OrderCustomer {...props} />
-          <OrderNotes {...props} />
-          {order.by_post && order.letters.length > 0 && <OrderLetters {...props} />}
-          <OrderExtras {...props} />
-          <OrderTimeline order={order} />
         </div>
       </div>
     </>

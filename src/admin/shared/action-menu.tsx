@@ -7,19 +7,19 @@ import { DisclosureArrow } from '#ui/disclosure.tsx'
 type Props = {
   /** What it is about, for users of a screen reader. */
   of: string
-  /** On a phone, the arrow alone is the button. */
-  isNarrow?: boolean
+  /** The arrow alone is the button, in a list where each row has one. */
+  isArrow?: boolean
   className?: string
   children: ReactNode
 }
 
 /** `children` are buttons and links, such as a DialogButton. */
-export const ActionMenu = ({ of, isNarrow = false, className = '', children }: Props) => (
+export const ActionMenu = ({ of, isArrow = false, className = '', children }: Props) => (
   <DetailsMenu
     label={`Meer: ${of}`}
     summary={
       <>
-        <span className={isNarrow ? 'max-sm:sr-only' : ''}>Meer</span>
+        <span className={isArrow ? 'sr-only' : ''}>Meer</span>
         <DisclosureArrow />
       </>
     }

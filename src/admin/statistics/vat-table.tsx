@@ -24,6 +24,7 @@ export function VatTable({ rates, total, showsReturnBoxes = false }: Props) {
   return (
     <RecordTable
       caption="Omzet per btw-tarief"
+      keepsColumns
       rows={rates.length > 0 ? rows : []}
       keyOf={({ name }) => name}
       empty="In deze periode is niets verkocht."

@@ -10,13 +10,14 @@ test('formatEuros writes amounts in Dutch notation', () => {
     [0, 5, 1295, 100_000, 123_456_789, -1295].map((amount) =>
       formatEuros(cents(amount)).replace('\u00a0', ' '),
     ),
-  ).toEqual(['€ 0,00', '€ 0,05', '€ 12,95', '€ 1.000,00', '€ 1.234.567,89', '€ -12,95'])
+  ).toEqual(['€ 0,00', '€ 0,05', '€ 12,95', '€ 1.000,00', '€ 1.234.567,89', '−€ 12,95'])
 })
 
-test('formatEuros agrees with Intl.NumberFormat', () => {
+test('formatEuros agrees with Intl.NumberFormat, with the minus before the euro sign', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
-      expect(formatEuros(cents(amount))).toBe(currency.format(amount / 100))
+      const expected = currency.format(Math.abs(amount) / 100)
+      expect(formatEuros(cents(amount))).toBe(amount < 0 ? `−${expected}` : expected)
     }),
   )
 })

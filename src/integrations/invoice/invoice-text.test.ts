@@ -109,7 +109,7 @@ test('a credit note shows negative amounts and the invoice that it corrects', ()
     total: cents(3585),
     credits: '2026-00001',
   }
-  expect(rowsOf(sumsTable(credit).rows).at(-1)).toBe('Totaal | -€ 31,98 | -€ 3,87 | -€ 35,85')
+  expect(rowsOf(sumsTable(credit).rows).at(-1)).toBe('Totaal | −€ 31,98 | −€ 3,87 | −€ 35,85')
   expect(invoiceFacts(credit, delivered)).toContain('Bij factuur: 2026-00001')
 })
 

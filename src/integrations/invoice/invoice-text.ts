@@ -75,10 +75,8 @@ export function closingSentence(invoice: Invoice, progress: InvoiceProgress): st
 }
 
 /** A credit note takes amounts back, and a discount is below 0. */
-function formatAmount({ credits }: Invoice, amount: Cents): string {
-  const isNegative = credits ? amount >= 0 : amount < 0
-  return `${isNegative ? '-' : ''}${formatEuros(cents(Math.abs(amount)))}`
-}
+const formatAmount = ({ credits }: Invoice, amount: Cents): string =>
+  formatEuros(credits ? cents(-amount) : amount)
 
 export function linesTable(invoice: Invoice): InvoiceTable {
   const caption = 'Wat je kocht'

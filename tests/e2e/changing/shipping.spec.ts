@@ -26,7 +26,7 @@ test(
     await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
     await expect(main(page).getByRole('checkbox')).toHaveCount(10)
     const counter = createCounter(page)
-    await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
+    await counter.press(main(page).getByRole('button', { name: 'Kies alles wat nog weg moet' }))
     await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
     await counter.press(main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }))
     const packed = main(page).getByText('10 bestellingen zijn ingepakt.')

@@ -63,6 +63,7 @@ test(
     const desk = await newVisitor()
     await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
     await expect(desk.getByRole('region', { name: 'Klant' })).toContainText(firm)
+    await main(desk).getByText('Btw, betalingen en facturen').click()
     const button = desk.getByRole('button', { name: /^Factuur \d{4}-\d{5} \(PDF\)$/ })
     const download = await downloadBy(desk, () => button.click())
     const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''

@@ -8,7 +8,14 @@ export const rowsOf = async (download: Download) =>
   (await readCsv(readFileSync(await download.path()))).rows.map(({ cells }) => cells)
 
 export const toCents = (text = '') =>
-  Math.round(Number(text.replace(/[€\s.]/g, '').replace(',', '.')) * 100)
+  Math.round(
+    Number(
+      text
+        .replace(/[€\s.]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ) * 100,
+  )
 
 /** The last total of the VAT table; a narrow table puts the column name before it. */
 export const revenueTotal = (page: Page) =>

@@ -5,11 +5,19 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../../shared/screen.tsx'
 import { PickList, usePickedPacks } from './pick-list.tsx'
+import { StateLabel } from '../../shared/state-label.tsx'
 import { BottomBar } from '../../shared/bottom-bar.tsx'
 import { useDialog } from '../../shared/forms/dialog-button.tsx'
 import { FieldDialog } from '../../shared/forms/field-form.tsx'
-import { PackListItem, type PackListOrder } from './pack-list-item.tsx'
-import { OrdersLeftOut, usePackList, type RefusedOrder, RefusedOrders } from '../chosen-orders.tsx'
+import { PackListItem } from './pack-list-item.tsx'
+import {
+  OrdersLeftOut,
+  type PackListOrder,
+  type RefusedOrder,
+  RefusedOrders,
+  splitByHold,
+  usePackList,
+} from '../chosen-orders.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
@@ -58,18 +66,15 @@ const NothingToday = () => (
   </p>
 )
 
-const isToPack = ({ waits_for: waitsFor }: PackListOrder): boolean => waitsFor === null
-
 /** Returns a text such as '3 bestellingen, 7 pakken, en 1 bestelling die wacht'. */
 function describeTotals(orders: readonly PackListOrder[]): string {
-  const toPack = orders.filter(isToPack)
-  const waiting = orders.length - toPack.length
+  const { toPack, waiting } = splitByHold(orders)
   const packs = toPack.flatMap(({ lines }) => lines).reduce((sum, { to_send }) => sum + to_send, 0)
   return [
     formatCountOf(toPack.length, 'bestelling', 'bestellingen'),
     formatCountOf(packs, 'pak', 'pakken'),
-    ...(waiting > 0
-      ? [`en ${formatCountOf(waiting, 'bestelling die wacht', 'bestellingen die wachten')}`]
+    ...(waiting.length > 0
+      ? [`en ${formatCountOf(waiting.length, 'bestelling die wacht', 'bestellingen die wachten')}`]
       : []),
   ].join(', ')
 }
@@ -77,42 +82,48 @@ function describeTotals(orders: readonly PackListOrder[]): string {
 type Props = EndpointReply<'POST /api/admin/pack-list'> & { reload: () => Promise<void> }
 
 function PackList({ orders, articles, makes_labels: makesLabels, reload }: Props) {
-  const toPack = orders.filter(isToPack).map(({ number, swaps }) => ({ number, swaps }))
-  const numbers = toPack.map(({ number }) => number)
+  const toPack = splitByHold(orders).toPack.map(({ number, swaps }) => ({ number, swaps }))
+  const [packed, setPacked] = useState<readonly string[]>([])
+  const left = toPack.filter(({ number }) => !packed.includes(number))
   // Sorted, because an order that becomes late moves up and keeps its ticks.
-  const pickList = usePickedPacks(articles, numbers.toSorted().join(','))
+  const list = toPack.map(({ number }) => number).toSorted()
+  const pickList = usePickedPacks(articles, list.join(','))
   const { taken, total } = pickList
   const { busy, run } = useStaffMutation()
-  const [failures, setFailures] = useState<readonly RefusedOrder[]>()
+  const [failures, setFailures] = useState<readonly RefusedOrder[]>([])
   const message = useRef<HTMLDivElement>(null)
   // The button is at the end of a long list, and the list of failures at its beginning.
   useEffect(() => {
-    if (!failures || failures.length === 0) return
+    if (failures.length === 0) return
     message.current?.focus({ preventScroll: true })
     message.current?.scrollIntoView({ block: 'center' })
   }, [failures])
 
-  async function markPacked() {
+  async function markPacked(chosen: typeof toPack) {
     const failed: RefusedOrder[] = []
-    for (const { number, swaps } of toPack)
+    for (const { number, swaps } of chosen)
       await browserApi('POST /api/fulfilment/:number/packed', {
         params: { number },
         query: { swaps: String(swaps) },
       }).catch((error: unknown) => failed.push({ number, refused: toErrorMessage(error) }))
-    const packed = numbers.filter((number) => !failed.some((one) => one.number === number))
+    const done = chosen
+      .map(({ number }) => number)
+      .filter((number) => !failed.some((one) => one.number === number))
     setFailures(failed)
-    if (packed.length === 0) return undefined
+    setPacked((before) => [...before, ...done])
+    if (done.length === 0) return undefined
     return {
-      ...describePacked(packed, makesLabels),
-      undo: thenAfterUndo(undoPacked(browserApi, packed), async (undone) => {
-        setFailures(undefined)
+      ...describePacked(done, makesLabels),
+      undo: thenAfterUndo(undoPacked(browserApi, done), async (undone) => {
+        setFailures([])
+        setPacked((before) => before.filter((number) => !done.includes(number)))
         await reload()
         return describeUnpacked(undone)
       }),
     }
   }
 
-  const pack = () => run(markPacked)
+  const pack = (chosen = left) => run(() => markPacked(chosen))
   const ask = useDialog((close) => (
     <FieldDialog
       title="Is alles ingepakt?"
@@ -123,36 +134,61 @@ function PackList({ orders, articles, makes_labels: makesLabels, reload }: Props
       onClose={close}
     >
       <p>
-        {taken} van {formatCountOf(total, 'pak', 'pakken')} afgevinkt: {numbers.join(', ')}.
+        {taken} van {formatCountOf(total, 'pak', 'pakken')} afgevinkt:{' '}
+        {left.map(({ number }) => number).join(', ')}.
       </p>
     </FieldDialog>
   ))
   return (
     <>
-      {failures && failures.length > 0 && (
+      {failures.length > 0 && (
         <div ref={message} tabIndex={-1} className="mb-6 print:hidden">
           <RefusedOrders orders={failures} />
         </div>
       )}
       {articles.length > 0 && <PickList {...pickList} />}
-      <ol className="grid gap-6 print:gap-0">
+      <ol className="grid gap-4 print:gap-0">
         {orders.map((order) => (
           <li key={order.number}>
-            <PackListItem order={order} />
+            <PackListItem
+              order={order}
+              packed={
+                packed.includes(order.number) ? (
+                  <span ref={takeLostFocus} tabIndex={-1}>
+                    <StateLabel kind="good">Ingepakt</StateLabel>
+                  </span>
+                ) : (
+                  toPack.length > 1 &&
+                  order.waits_for === null && (
+                    <Button
+                      kind="ghost"
+                      busy={busy}
+                      aria-label={`Ingepakt: ${order.number}`}
+                      onClick={() => void pack([order])}
+                    >
+                      Ingepakt
+                    </Button>
+                  )
+                )
+              }
+            />
           </li>
         ))}
       </ol>
-      {toPack.length > 0 && failures?.length !== 0 && (
+      {left.length > 0 && (
         <BottomBar>
           <Button busy={busy} onClick={() => (asksFirst({ taken, total }) ? ask() : void pack())}>
-            {toPack.length === 1
-              ? 'Deze bestelling is ingepakt'
-              : 'Deze bestellingen zijn ingepakt'}
+            {left.length === 1 ? 'Deze bestelling is ingepakt' : 'Deze bestellingen zijn ingepakt'}
           </Button>
         </BottomBar>
       )}
     </>
   )
+}
+
+/** The pressed button is gone, and with it the focus. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
 /**

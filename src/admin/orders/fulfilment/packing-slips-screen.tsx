@@ -1,11 +1,11 @@
 // A slip has recipient and sender, and never reveals the contents.
 
-import { exclusionLabels } from '#domain/order/fulfilment/pack-list.ts'
+import { exclusionLabels, packHoldLabels } from '#domain/order/fulfilment/pack-list.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader, Lines } from '../../shared/screen.tsx'
 import { TestLabel } from '../../shared/state-label.tsx'
-import { OrdersLeftOut, usePackList } from '../chosen-orders.tsx'
+import { OrdersLeftOut, splitByHold, usePackList } from '../chosen-orders.tsx'
 
 export default function PackingSlipsScreen() {
   const { result, reload, numbers } = usePackList()
@@ -26,38 +26,44 @@ export default function PackingSlipsScreen() {
         </ScreenHeader>
       </div>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, sender, excluded }) => (
-          <>
-            <OrdersLeftOut orders={excluded} labels={exclusionLabels} />
-            <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
-              {orders.map(
-                ({ number, company, name, address, instructions, pickup_point: point }) => (
-                  <li
-                    key={number}
-                    aria-label={`Pakbon ${number}`}
-                    className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
-                  >
-                    <p className="text-sm">
-                      <span className="text-ink-soft">Afzender:</span>{' '}
-                      {withUnbrokenPostcode(sender)}
-                    </p>
-                    <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
-                      {company && <strong className="block">{company}</strong>}
-                      <strong>{name}</strong>
-                      <Lines lines={point ? [point.title, ...point.lines] : address} />
-                      {instructions.length > 0 && (
-                        <span className="mt-3 block text-base">{instructions.join(' ')}</span>
-                      )}
-                    </address>
-                    <p className="text-sm tabular-nums">
-                      {number} <TestLabel number={number} />
-                    </p>
-                  </li>
-                ),
-              )}
-            </ol>
-          </>
-        )}
+        {({ orders, sender, excluded }) => {
+          const { toPack, waiting } = splitByHold(orders)
+          return (
+            <>
+              <OrdersLeftOut
+                orders={[...excluded, ...waiting]}
+                labels={{ ...exclusionLabels, ...packHoldLabels }}
+              />
+              <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
+                {toPack.map(
+                  ({ number, company, name, address, instructions, pickup_point: point }) => (
+                    <li
+                      key={number}
+                      aria-label={`Pakbon ${number}`}
+                      className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
+                    >
+                      <p className="text-sm">
+                        <span className="text-ink-soft">Afzender:</span>{' '}
+                        {withUnbrokenPostcode(sender)}
+                      </p>
+                      <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
+                        {company && <strong className="block">{company}</strong>}
+                        <strong>{name}</strong>
+                        <Lines lines={point ? [point.title, ...point.lines] : address} />
+                        {instructions.length > 0 && (
+                          <span className="mt-3 block text-base">{instructions.join(' ')}</span>
+                        )}
+                      </address>
+                      <p className="text-sm tabular-nums">
+                        {number} <TestLabel number={number} />
+                      </p>
+                    </li>
+                  ),
+                )}
+              </ol>
+            </>
+          )
+        }}
       </QueryBoundary>
     </>
   )

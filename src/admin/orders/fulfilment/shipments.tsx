@@ -17,8 +17,8 @@ export const OrderParcel = ({ order, nameOf }: OrderProps) => (
   <Panel title={order.shipments.length > 1 ? 'Pakketten' : 'Pakket'}>
     <ol className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
       {momentsOf(order).map(({ name, at }) => (
-        <li key={name} className={at ? '' : 'text-ink-soft'}>
-          <span className={at ? 'font-semibold' : ''}>{name}</span>
+        <li key={name}>
+          <span className="font-semibold">{name}</span>
           <span className="block text-sm text-ink-soft">{formatDateOrDash(at)}</span>
         </li>
       ))}
@@ -54,13 +54,15 @@ export const OrderParcel = ({ order, nameOf }: OrderProps) => (
   </Panel>
 )
 
-const momentsOf = (order: OrderProps['order']) => [
-  ...(order.accepted_at ? [{ name: 'Achteraf te betalen', at: order.accepted_at }] : []),
-  { name: 'Betaald', at: order.paid_at },
-  { name: 'Ingepakt', at: order.packed_at },
-  { name: 'Verzonden', at: order.shipped_at },
-  { name: 'Bezorgd', at: order.delivered_at },
-]
+/** What has happened: what comes next is in Nu te doen. */
+const momentsOf = (order: OrderProps['order']) =>
+  [
+    { name: 'Achteraf te betalen', at: order.accepted_at },
+    { name: 'Betaald', at: order.paid_at },
+    { name: 'Ingepakt', at: order.packed_at },
+    { name: 'Verzonden', at: order.shipped_at },
+    { name: 'Bezorgd', at: order.delivered_at },
+  ].filter(({ at }) => at !== null)
 
 type Props = OrderProps & { onShipped: (shipment: UndoableShipment) => void; onClose: () => void }
 

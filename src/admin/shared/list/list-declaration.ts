@@ -98,6 +98,8 @@ export type ListDeclaration<
         hint: string
         /** The buttons, while rows are ticked. */
         actions: (list: List<K>) => ReactNode
+        /** The rows that the one button ticks, and its text; by default all rows on the page. */
+        chooseAll?: { button: string; includes: (row: Row) => boolean }
       }
     | undefined
   /** Without it, ticks are gone on another page, so that staff see which rows they change. */

@@ -34,15 +34,17 @@ function useOpenRow<Row>(hrefOf: (row: Row) => string) {
 
 type Selection = { ticked: ReadonlySet<string>; setTicked: (keys: ReadonlySet<string>) => void }
 
-/** While no row is ticked, a button ticks all rows on the page. */
+/** While no row is ticked, a button ticks the rows on the page that staff can act on. */
 function SelectionBar({
   list: { ticked, setTicked },
-  visible,
+  all,
+  button,
   hint,
   children,
 }: {
   list: Selection
-  visible: readonly string[]
+  all: readonly string[]
+  button: string
   hint: string
   children: ReactNode
 }) {
@@ -59,9 +61,11 @@ function SelectionBar({
           </Button>
         </>
       ) : (
-        <Button kind="plain" className="max-sm:-ms-3.5" onClick={() => setTicked(new Set(visible))}>
-          Kies alles op dit scherm
-        </Button>
+        all.length > 0 && (
+          <Button kind="plain" className="max-sm:-ms-3.5" onClick={() => setTicked(new Set(all))}>
+            {button}
+          </Button>
+        )
       )}
     </div>
   )
@@ -115,6 +119,7 @@ export function ListTable<K extends EndpointKey, Rows extends RowsName<K>>({
   type Row = RowOf<K, Rows>
   const { param, setParams } = useListParams()
   const keys = rows.map((row) => String(keyOf(row)))
+  const chooseAll = selection?.chooseAll
   const tick = useTick(list, keys)
   const openRow = useOpenRow<Row>((row) => hrefOf?.(row) ?? '')
   const onRowClick = hrefOf ? openRow : declaration.onRowClick
@@ -156,7 +161,14 @@ export function ListTable<K extends EndpointKey, Rows extends RowsName<K>>({
   const table = (
     <>
       {selection && rows.length > 0 && (
-        <SelectionBar list={list} visible={keys} hint={selection.hint}>
+        <SelectionBar
+          list={list}
+          all={rows
+            .filter((row) => chooseAll?.includes(row) ?? true)
+            .map((row) => String(keyOf(row)))}
+          button={chooseAll?.button ?? 'Kies alles op dit scherm'}
+          hint={selection.hint}
+        >
           {selection.actions(list)}
         </SelectionBar>
       )}

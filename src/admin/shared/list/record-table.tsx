@@ -44,6 +44,8 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   empty?: ReactNode
+  /** A table of sums keeps its columns on a phone, where they are compared. */
+  keepsColumns?: boolean
   /**
    * A click on a row outside its controls, for example to open the record; the link in the first
    * column stays the way by keyboard.
@@ -111,6 +113,7 @@ export function RecordTable<Row>({
   rows,
   keyOf,
   empty = 'Hier is nu niets.',
+  keepsColumns = false,
   onRowClick,
   renderDetail,
   sorting,
@@ -123,7 +126,9 @@ export function RecordTable<Row>({
       </p>
     )
   const hasFill = columns.some(({ fill }) => fill)
-  const container = columns.length > maxFewColumns ? '@container/many' : '@container/few'
+  const cards = columns.length > maxFewColumns ? '@container/many' : '@container/few'
+  // Without a container it is never narrow enough for cards.
+  const container = keepsColumns ? 'max-sm:[&_:is(th,td)]:px-1.5 max-sm:[&_tr>*]:text-xs' : cards
   return (
     // `relative` confines the screen-reader-only texts to the scroll area of the table, so that
     // they do not widen the page.

@@ -14,8 +14,12 @@ export type ExclusionReason = keyof typeof exclusionLabels
 export const exclusionReasons = Object.keys(exclusionLabels) as ExclusionReason[]
 
 /** Why a confirmed order must not be packed yet: see requireShippable. */
-export const packHolds = ['withdrawal', 'swap'] as const
-export type PackHold = (typeof packHolds)[number]
+export const packHoldLabels = {
+  withdrawal: 'wacht op een herroeping met een toelichting',
+  swap: 'wacht op een bijbetaling',
+}
+export type PackHold = keyof typeof packHoldLabels
+export const packHolds = Object.keys(packHoldLabels) as PackHold[]
 
 type OrderToPack = { late: boolean; waitsFor: PackHold | null }
 

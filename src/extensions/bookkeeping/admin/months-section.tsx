@@ -60,10 +60,10 @@ const shownMonths = 13
 export function MonthsSection() {
   const { result, reload } = useReply('GET /api/admin/bookkeeping/months')
   const { run, failure } = useStaffMutation()
-  const [closing, setClosing] = useState<BookMonth>()
+  const [isClosing, setIsClosing] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const afterClosing = async (months: readonly string[]) => {
-    setClosing(undefined)
+    setIsClosing(false)
     await run(() => Promise.resolve(describeClosing(months)))
     await reload()
   }
@@ -76,37 +76,41 @@ export function MonthsSection() {
       </p>
       {failure}
       <QueryBoundary result={result} reload={reload}>
-        {({ months }) => (
-          <>
-            <RecordTable
-              caption="Maanden"
-              rows={showsAll ? months : months.slice(0, shownMonths)}
-              keyOf={({ month }) => month}
-              columns={monthColumns(months.findLast(canClose), setClosing)}
-            />
-            {months.length > shownMonths && (
-              <Button
-                kind="ghost"
-                className="justify-self-start"
-                onClick={() => setShowsAll(!showsAll)}
-              >
-                {showsAll
-                  ? `Toon alleen de laatste ${shownMonths} maanden`
-                  : `Toon alle ${months.length} maanden`}
-              </Button>
-            )}
-            {closing && (
-              <CloseMonthDialog
-                month={closing}
-                earlier={months.filter(
-                  (one) => one.month < closing.month && one.closed_at === null,
-                )}
-                onClose={() => setClosing(undefined)}
-                onClosed={afterClosing}
+        {({ months }) => {
+          // The first one that is open, which has the button, and those after it.
+          const closable = months.filter(canClose).toReversed()
+          const shown = months.filter(
+            (month, index) => showsAll || index < shownMonths || month === closable[0],
+          )
+          return (
+            <>
+              <RecordTable
+                caption="Maanden"
+                rows={shown}
+                keyOf={({ month }) => month}
+                columns={monthColumns(closable[0], () => setIsClosing(true))}
               />
-            )}
-          </>
-        )}
+              {months.length > shownMonths && (
+                <Button
+                  kind="ghost"
+                  className="justify-self-start"
+                  onClick={() => setShowsAll(!showsAll)}
+                >
+                  {showsAll
+                    ? `Toon alleen de laatste ${shownMonths} maanden`
+                    : `Toon alle ${months.length} maanden`}
+                </Button>
+              )}
+              {isClosing && (
+                <CloseMonthDialog
+                  closable={closable}
+                  onClose={() => setIsClosing(false)}
+                  onClosed={afterClosing}
+                />
+              )}
+            </>
+          )
+        }}
       </QueryBoundary>
     </Section>
   )
@@ -123,13 +127,13 @@ const canClose = (month: BookMonth): boolean => month.closed_at === null && mont
 /** `due` is the first month that is open. */
 const monthColumns = (
   due: BookMonth | undefined,
-  onClose: (month: BookMonth) => void,
+  onClose: () => void,
 ): readonly Column<BookMonth>[] => [
   { name: 'Maand', cell: ({ month }) => formatMonth(month) },
   { name: 'Omzet incl. btw', number: true, cell: ({ revenue }) => formatEuroAmount(revenue) },
   { name: 'Staat', cell: (month) => describeState(month) },
   { name: 'Bestanden', cell: downloads },
-  { name: 'Afsluiten', cell: (month) => closeButton(month, month === due, onClose) },
+  { name: 'Afsluiten', cell: (month) => (month === due ? closeButton(month, onClose) : '–') },
 ]
 
 const downloads = ({ month }: BookMonth) => (
@@ -148,18 +152,11 @@ function describeState({
   return open.length === 0 ? 'Open' : `Open. ${open.map(describeIssue).join(' ')}`
 }
 
-function closeButton(month: BookMonth, isDue: boolean, onClose: (month: BookMonth) => void) {
-  if (!canClose(month)) return '–'
-  return (
-    <Button
-      kind={isDue ? 'ghost' : 'plain'}
-      aria-label={`Sluit af: ${formatMonth(month.month)}`}
-      onClick={() => onClose(month)}
-    >
-      Sluit af
-    </Button>
-  )
-}
+const closeButton = ({ month }: BookMonth, onClose: () => void) => (
+  <Button kind="ghost" aria-label={`Sluit af: ${formatMonth(month)}`} onClick={onClose}>
+    Sluit af
+  </Button>
+)
 
 function describeIssue({ kind, count, amount }: BookMonth['issues'][number]): string {
   const one = count === 1
@@ -182,25 +179,36 @@ function describeIssue({ kind, count, amount }: BookMonth['issues'][number]): st
 }
 
 type Props = {
-  month: BookMonth
-  /** Open months before it, which close too. */
-  earlier: readonly BookMonth[]
+  /** The open months that have ended, the first of them first. */
+  closable: readonly BookMonth[]
   onClose: () => void
   onClosed: (months: readonly string[]) => Promise<void>
 }
 
-function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
-  const first = earlier.at(-1)
-  const issues = [...earlier.toReversed(), month].flatMap((one) =>
+/** Closes the first open month, and those after it that staff choose, such as a quarter. */
+function CloseMonthDialog({ closable, onClose, onClosed }: Props) {
+  const [first] = closable
+  const [until, setUntil] = useState(first?.month)
+  const chosen = closable.slice(0, closable.findIndex(({ month }) => month === until) + 1)
+  const last = chosen.at(-1)
+  if (!first || !last) return null
+  const issues = chosen.flatMap((one) =>
     one.issues
       .filter(({ kind }) => kind !== 'not-connected')
       .map((issue) => `${formatMonth(one.month)}: ${describeIssue(issue)}`),
   )
-  const isUnchecked = month.issues.some(({ kind }) => kind === 'not-connected')
+  const isUnchecked = last.issues.some(({ kind }) => kind === 'not-connected')
   return (
     <FieldDialog
-      title={`${formatMonth(month.month)} afsluiten`}
+      title={`${formatMonth(first.month)} afsluiten`}
       fields={{
+        ...(closable.length > 1 && {
+          until: {
+            kind: 'select',
+            label: 'Sluit af tot en met',
+            options: closable.map(({ month }) => [month, formatMonth(month)] as const),
+          },
+        }),
         reason: {
           kind: 'textarea',
           label:
@@ -213,21 +221,22 @@ function CloseMonthDialog({ month, earlier, onClose, onClosed }: Props) {
               : 'Bijvoorbeeld: aangegeven op 20 november.',
         },
       }}
+      onType={(typed) => setUntil(typed.until ?? first.month)}
       button="Sluit voorgoed af"
-      send={async (body) => {
-        const params = { month: month.month }
+      send={async ({ reason }) => {
+        const params = { month: last.month }
         const { months } = await browserApi('POST /api/admin/bookkeeping/months/:month/close', {
           params,
-          body,
+          body: { reason },
         })
         await onClosed(months)
       }}
       onClose={onClose}
     >
       <p>
-        {first
-          ? `Alles van ${formatMonth(first.month)} tot en met ${formatMonth(month.month)} wordt afgesloten.`
-          : `De boeken van ${formatMonth(month.month)} sluiten.`}{' '}
+        {first === last
+          ? `De boeken van ${formatMonth(first.month)} sluiten.`
+          : `Alles van ${formatMonth(first.month)} tot en met ${formatMonth(last.month)} wordt afgesloten.`}{' '}
         Dat kun je niet terugdraaien.
       </p>
       {issues.length > 0 && (

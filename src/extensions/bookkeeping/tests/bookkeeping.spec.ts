@@ -45,8 +45,9 @@ test(
     }
     const before = await download()
     expect(before).toContain('<GLAccount code="8011"/>')
-    const name = (await row.getByRole('rowheader').textContent()) ?? ''
-    await pressButton(row, `Sluit af: ${name}`, { key: 'Enter' })
+    const due = months.getByRole('row').filter({ hasText: 'Sluit af' })
+    const name = (await due.getByRole('rowheader').textContent()) ?? ''
+    await pressButton(due, `Sluit af: ${name}`, { key: 'Enter' })
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Dat kun je niet terugdraaien.')
     await expectAccessible(page)

@@ -59,7 +59,7 @@ test(
     await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
     await expect(main(page).getByRole('checkbox')).toHaveCount(10)
     const counter = createCounter(page)
-    await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
+    await counter.press(main(page).getByRole('button', { name: 'Kies alles wat nog weg moet' }))
     await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
     await main(page).getByLabel('Scan de EAN van een pak').focus()
     for (let scans = 0; scans < 10; scans++) await counter.scan(ean)

@@ -69,9 +69,7 @@ export const lotEndpoints = [
           }))
           .filter((line) => (line.isTracked && isConfirmed(order)) || line.lots.length > 0),
         can_note:
-          can(user?.staffRole, 'packing') &&
-          order.paidAt !== null &&
-          order.contentsErasedAt === null,
+          can(user?.staffRole, 'packing') && isConfirmed(order) && order.contentsErasedAt === null,
         complaints: complaints.map((one) => ({
           number: complaintNumber(one.id),
           at: one.at,

@@ -32,6 +32,8 @@ const {
   createShippedOrder,
   linesOf,
   createPaidOrder,
+  createPayLaterOrder,
+  offerPayLater,
   updateOrder,
   mailsNamed,
   rowsOf,
@@ -88,6 +90,13 @@ describe('noteLots', () => {
     ])
     await note(order, [])
     expect(await affected(false)).toEqual([])
+  })
+
+  test('notes the lots of an order that the customer pays later', async () => {
+    await offerPayLater()
+    const order = await createPayLaterOrder('later@luwte.example', product)
+    await note(order, [{ lot: 'A12', quantity: 1 }])
+    expect(await affected()).toMatchObject([{ number: order.number, lots: ['A12'] }])
   })
 
   test('refuses more packs than the line has, an unpaid order and a line of another order', async () => {

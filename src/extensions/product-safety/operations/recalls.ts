@@ -39,6 +39,7 @@ import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { complaintNumber } from '../domain/complaint.ts'
 import { loadOrderLinks, type OrderMailContext } from '#operations/mail/order-update-data.ts'
 import { type LotQuantity, mergeLots } from '#domain/inventory/lot.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { withOrder } from '#operations/order/with-order.ts'
@@ -248,8 +249,8 @@ export async function loadRecallMailData(
 /**
  * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has
  * none.
- * @throws Problem not-found, not-yet for an unpaid order; input-invalid for more packs than the
- * line has
+ * @throws Problem not-found, not-yet for an order that is not paid or accepted; input-invalid for
+ * more packs than the line has
  */
 export async function noteLots(
   { db, clock }: DbAndClock,
@@ -260,7 +261,7 @@ export async function noteLots(
   const at = clock()
   await withOrder(db, number, async (tx, order) => {
     const line = requireFound((await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId))
-    if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
+    if (!isConfirmed(order) || order.contentsErasedAt !== null) throw new Problem('not-yet')
     const merged = mergeLots(lots)
     if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
       throw fieldProblem('lots', `Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`)
