@@ -57,7 +57,12 @@ export type FormField =
   | (Common & { kind: 'checkboxes'; options: FieldOptions; inColumns?: boolean })
   /** `unchosen`: what the list shows until staff choose. */
   | (Common & { kind: 'select'; options: FieldOptions; unchosen?: string })
-  | (Common & { kind: 'radio'; options: FieldOptions })
+  /** `styleOf` returns the custom properties in which an option shows itself. */
+  | (Common & {
+      kind: 'radio'
+      options: FieldOptions
+      styleOf?: (option: never) => Readonly<Record<string, string>>
+    })
 
 export type TypedValue = string | boolean | readonly string[]
 

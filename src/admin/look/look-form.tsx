@@ -3,12 +3,14 @@ import { isColour, letterStyles, toLookTokens } from '#domain/content/shop/look-
 import { useShopName } from '#components/shell/shop-details-context.ts'
 import { SettingForm } from '../system/setting-form.tsx'
 
-export function LookForm({ onSaved }: { onSaved?: () => void }) {
+type Props = { onSaved?: () => void; hasSaveBar?: boolean }
+
+export function LookForm(props: Props) {
   const shopName = useShopName()
   return (
     <SettingForm
       setting={lookSetting}
-      {...(onSaved && { onSaved })}
+      {...props}
       preview={(look: Look) => <LookPreview look={look} shopName={shopName} />}
     />
   )

@@ -5,10 +5,11 @@ import { LookForm } from './look-form.tsx'
 export default function LookScreen() {
   return (
     <SettingsPage
+      isWide
       title={lookSetting.form.title}
       about="Van je winkel en dit beheer; mails krijgen de kleuren. De winkel neemt alleen kleuren waarop tekst goed te lezen is."
     >
-      <LookForm />
+      <LookForm hasSaveBar />
     </SettingsPage>
   )
 }

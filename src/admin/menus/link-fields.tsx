@@ -9,130 +9,7 @@ import {
   updatePart,
   type ValueUpdater,
 } from './menu-tree.ts'
-import { useAnnounce } from '#editor/announcer.tsx'
-import { moveToIndex } from '#editor/page-draft.ts'
-import { SmallButton } from '#editor/small-button.tsx'
-import { DragHandle, MoveButtons, SortableRows, useSortableRow } from '#editor/sortable.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-
-type SortableProps<Part> = {
-  label: string
-  parts: readonly Part[]
-  nameOf: (part: Part) => string
-  children: (part: Part, index: number) => ReactNode
-  onChange: (change: ValueUpdater<Part[]>) => void
-  /**
-   * True if the items are forms. Buttons move below a form if its row is narrow, and below any
-   * other item if the screen is narrow.
-   */
-  forms?: boolean
-}
-
-export function SortableList<Part extends { key: string }>({
-  label,
-  parts,
-  nameOf,
-  children,
-  onChange,
-  forms = false,
-}: SortableProps<Part>) {
-  const announce = useAnnounce()
-  const moveTo = (key: string, to: number) =>
-    onChange((now) => [
-      ...moveToIndex(
-        now,
-        now.findIndex((one) => one.key === key),
-        to,
-      ),
-    ])
-  const remove = (part: Part) => {
-    onChange((now) => now.filter(({ key }) => key !== part.key))
-    announce(`${nameOf(part)} is weggehaald.`)
-  }
-  if (parts.length === 0) return null
-  return (
-    <SortableRows noun="deze regel" onMove={moveTo}>
-      <ol aria-label={label} className="grid grid-cols-1 gap-2">
-        {parts.map((part, index) => (
-          <Row
-            key={part.key}
-            id={part.key}
-            index={index}
-            last={index === parts.length - 1}
-            forms={forms}
-            name={nameOf(part)}
-            onMove={(to) => {
-              moveTo(part.key, to)
-              announce(`${nameOf(part)} staat nu op plaats ${to + 1} van ${parts.length}.`)
-            }}
-            onRemove={() => remove(part)}
-          >
-            {children(part, index)}
-          </Row>
-        ))}
-      </ol>
-    </SortableRows>
-  )
-}
-
-type RowProps = {
-  id: string
-  index: number
-  last: boolean
-  forms: boolean
-  name: string
-  onMove: (to: number) => void
-  onRemove: () => void
-  children: ReactNode
-}
-const layouts = {
-  lines: {
-    row: 'sm:flex-nowrap',
-    grip: 'max-sm:order-1',
-    part: 'sm:basis-0',
-    buttons: 'max-sm:order-2',
-  },
-  forms: {
-    row: '@md:flex-nowrap',
-    grip: '@max-md:order-1',
-    part: '@md:basis-0',
-    buttons: '@max-md:order-2',
-  },
-}
-
-function Row({ id, index, last, forms, name, onMove, onRemove, children }: RowProps) {
-  const { ref, handleRef, isDragging } = useSortableRow({ id, index, name })
-  const layout = layouts[forms ? 'forms' : 'lines']
-  return (
-    <li
-      ref={ref}
-      className={`@container rounded-[10px] border bg-white ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
-    >
-      <div className={`flex flex-wrap items-start gap-x-1 p-2 ${layout.row}`}>
-        <DragHandle
-          ref={handleRef}
-          label={`Verplaats ${name}, nu op plaats ${index + 1}`}
-          className={layout.grip}
-        />
-        <div className={`min-w-0 flex-1 basis-full ${layout.part}`}>{children}</div>
-        <div className={`flex flex-none ${layout.buttons}`}>
-          <MoveButtons {...{ name, index, last, onMove }} />
-          <SmallButton icon="trash-2" label={`Haal ${name} weg`} onClick={onRemove} />
-        </div>
-      </div>
-    </li>
-  )
-}
-
-type AddProps = { full: boolean; onAdd: () => void; children: ReactNode }
-
-export const AddButton = ({ full, onAdd, children }: AddProps) => (
-  <Button kind="plain" className="justify-self-start" disabled={full} onClick={onAdd}>
-    <Icon name="plus" size={20} />
-    {children}
-  </Button>
-)
+import { AddButton, SortableList } from './sortable-list.tsx'
 
 export const linkTargetListId = 'menu-link-targets'
 
@@ -144,40 +21,129 @@ export const LinkContext = createContext<{
   deadHrefs: readonly string[]
 }>({ linkTargets: [], errors: {}, deadHrefs: [] })
 
+type LinkTarget = EndpointReply<'GET /api/admin/link-targets'>['targets'][number]
+
+const targetKinds: Record<LinkTarget['kind'], string> = {
+  category: 'Categorie',
+  product: 'Product',
+  page: 'Pagina',
+  article: 'Artikel',
+}
+
+const describeTarget = ({ kind, name }: LinkTarget) => `${targetKinds[kind]} ‘${name}’`
+
 type Props = { link: KeyedLink; path: string; onChange: (changed: Partial<KeyedLink>) => void }
 
-export function LinkFields({ link: { name, href }, path, onChange }: Props) {
+function LinkFields({ link: { name, href }, path, onChange }: Props) {
   const { linkTargets, errors, deadHrefs } = use(LinkContext)
+  const target = linkTargets.find((one) => one.href === href)
   const deadLinkText = deadHrefs.includes(href)
     ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.'
     : undefined
   const setHref = (next: string) => {
-    const target = linkTargets.find((one) => one.href === next)
+    const chosen = linkTargets.find((one) => one.href === next)
     onChange({
       href: next,
-      ...(name.trim() === '' && target && { name: target.name.slice(0, menuLimits.name) }),
+      ...(name.trim() === '' && chosen && { name: chosen.name.slice(0, menuLimits.name) }),
     })
   }
   return (
-    <div className="grid gap-3 @xl:grid-cols-2">
+    <div className="grid items-start gap-3 @lg:grid-cols-2">
       <LabelledField
         label="Naam"
         value={name}
         autoComplete="off"
         error={errors[`${path}.name`]}
-        onChange={({ target }) => onChange({ name: target.value })}
+        onChange={({ target: { value } }) => onChange({ name: value })}
       />
-      <LabelledField
-        label="Gaat naar"
-        value={href}
-        list={linkTargetListId}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors[`${path}.href`] ?? deadLinkText}
-        onChange={({ target }) => setHref(target.value)}
-      />
+      <div>
+        <LabelledField
+          label="Gaat naar"
+          value={href}
+          list={linkTargetListId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors[`${path}.href`] ?? deadLinkText}
+          onChange={({ target: { value } }) => setHref(value)}
+        />
+        {target && <p className="mt-1 text-sm text-ink-soft">{describeTarget(target)}</p>}
+      </div>
     </div>
+  )
+}
+
+/** A link on one line: its name, and the name of where it leads. */
+function LinkLine({ link: { name, href }, picture }: { link: KeyedLink; picture?: string }) {
+  const { linkTargets, deadHrefs } = use(LinkContext)
+  const target = linkTargets.find((one) => one.href === href)
+  return (
+    <>
+      {picture && (
+        <img src={picture} alt="" className="size-9 flex-none rounded-[6px] object-cover" />
+      )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold break-words">{name || 'Nog zonder naam'}</span>
+        {deadHrefs.includes(href) ? (
+          <span className="text-sm text-error">Gaat nergens heen</span>
+        ) : (
+          <span className="min-w-0 text-sm break-words text-ink-soft">
+            {target ? describeTarget(target) : href}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+type LinkListProps<Link> = {
+  label: string
+  links: readonly Link[]
+  path: string
+  onChange: (change: ValueUpdater<Link[]>) => void
+  pictureOf?: (link: Link) => string
+  /** What else staff choose for a link. */
+  children?: (link: Link, path: string, set: (changed: Partial<Link>) => void) => ReactNode
+}
+
+/** Links, each on one line until staff open it. */
+export function LinkList<Link extends KeyedLink>({
+  label,
+  links,
+  path,
+  onChange,
+  pictureOf,
+  children,
+}: LinkListProps<Link>) {
+  const { errors } = use(LinkContext)
+  return (
+    <SortableList
+      label={label}
+      parts={links}
+      nameOf={({ name }) => name || 'Link zonder naam'}
+      onChange={onChange}
+      folding={{
+        line: (link) => <LinkLine link={link} picture={pictureOf?.(link) ?? ''} />,
+        startsOpen: ({ href }) => href === '',
+        hasError: (index) => Object.keys(errors).some((one) => one.startsWith(`${path}.${index}.`)),
+      }}
+    >
+      {(link, index) => {
+        const linkPath = `${path}.${index}`
+        const set = (changed: Partial<Link>) =>
+          onChange((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
+        return (
+          <div className="grid gap-3">
+            <LinkFields
+              link={link}
+              path={linkPath}
+              onChange={(changed) => set(changed as Partial<Link>)}
+            />
+            {children?.(link, linkPath, set)}
+          </div>
+        )
+      }}
+    </SortableList>
   )
 }
 
@@ -217,25 +183,12 @@ export function ColumnsForm({ columns, path, limits, onChange }: ColumnsProps) {
                 }
                 onChange={(name) => set((one) => ({ ...one, name }))}
               />
-              <SortableList
+              <LinkList
                 label={`Links onder ${column.name}`}
-                parts={column.items}
-                nameOf={({ name }) => name || 'Link zonder naam'}
+                links={column.items}
+                path={`${columnPath}.items`}
                 onChange={setItems}
-                forms
-              >
-                {(link, linkIndex) => (
-                  <LinkFields
-                    link={link}
-                    path={`${columnPath}.items.${linkIndex}`}
-                    onChange={(changed) =>
-                      setItems((now) =>
-                        updatePart(now, link.key, (one) => ({ ...one, ...changed })),
-                      )
-                    }
-                  />
-                )}
-              </SortableList>
+              />
               <AddButton
                 full={column.items.length >= limits.items}
                 onAdd={() => setItems((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}

@@ -1,21 +1,14 @@
 import { use } from 'react'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { menuLimits, footerLimits } from '#domain/content/menus/validate-menus.ts'
-import {
-  LinkContext,
-  LinkFields,
-  ColumnsForm,
-  NameField,
-  AddButton,
-  SortableList,
-} from './link-fields.tsx'
+import { LinkContext, LinkList, ColumnsForm, NameField } from './link-fields.tsx'
+import { AddButton } from './sortable-list.tsx'
 import {
   type ValueUpdater,
   newMenuKey,
   type KeyedFeatured,
   type KeyedMenu,
   type KeyedSection,
-  updatePart,
   type KeyedFooter,
   toKeyedFooter,
 } from './menu-tree.ts'
@@ -59,37 +52,29 @@ export function MenuForm({ menu: { name, sections, featured }, path, onChange }:
       </section>
       <section className="grid gap-3">
         <h3 className="text-lg">Uitgelicht, met foto</h3>
-        <SortableList
+        <LinkList
           label="Uitgelicht"
-          parts={featured}
-          nameOf={(one) => one.name || 'Uitgelichte link'}
+          links={featured}
+          path={`${path}.featured`}
           onChange={setFeatured}
-          forms
+          pictureOf={({ imageSrc }) => imageSrc}
         >
-          {(one, index) => {
-            const itemPath = `${path}.featured.${index}`
-            const set = (changed: Partial<KeyedFeatured>) =>
-              setFeatured((now) => updatePart(now, one.key, (was) => ({ ...was, ...changed })))
-            return (
-              <div className="grid gap-3">
-                <LinkFields link={one} path={itemPath} onChange={set} />
-                <PictureInput
-                  id={`picture-${one.key}`}
-                  label="Foto"
-                  error={errors[`${itemPath}.imageSrc`] ?? errors[`${itemPath}.imageAlt`]}
-                  value={
-                    one.imageSrc
-                      ? { url: one.imageSrc, alt: one.imageAlt, width: 640, height: 480 }
-                      : null
-                  }
-                  onChange={(picture) =>
-                    set({ imageSrc: picture?.url ?? '', imageAlt: picture?.alt ?? '' })
-                  }
-                />
-              </div>
-            )
-          }}
-        </SortableList>
+          {(one, itemPath, set) => (
+            <PictureInput
+              id={`picture-${one.key}`}
+              label="Foto"
+              error={errors[`${itemPath}.imageSrc`] ?? errors[`${itemPath}.imageAlt`]}
+              value={
+                one.imageSrc
+                  ? { url: one.imageSrc, alt: one.imageAlt, width: 640, height: 480 }
+                  : null
+              }
+              onChange={(picture) =>
+                set({ imageSrc: picture?.url ?? '', imageAlt: picture?.alt ?? '' })
+              }
+            />
+          )}
+        </LinkList>
         <AddButton
           full={featured.length >= menuLimits.featured}
           onAdd={() =>

@@ -4,25 +4,27 @@ import { useMemo, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { Announcer } from '#editor/announcer.tsx'
 import { isPageLink } from '#domain/content/links/collect-internal-links.ts'
-import { collectHrefs, validateMenus, menuLimits } from '#domain/content/menus/validate-menus.ts'
+import {
+  collectHrefs,
+  listMenuLinks,
+  validateMenus,
+  menuLimits,
+} from '#domain/content/menus/validate-menus.ts'
+import type { Navigation } from '#domain/content/menus/navigation.ts'
 import { Problem } from '#domain/problem.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { MenuCategory } from '#components/shell/menu-category.tsx'
 import { Button } from '#ui/button.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { BottomBar } from '../shared/bottom-bar.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
-import {
-  LinkContext,
-  LinkFields,
-  linkTargetListId,
-  AddButton,
-  SortableList,
-} from './link-fields.tsx'
+import { LinkContext, LinkList, linkTargetListId } from './link-fields.tsx'
+import { AddButton, SortableList } from './sortable-list.tsx'
 import { MenuForm, FooterForm } from './menu-form.tsx'
 import {
   type ValueUpdater,
@@ -60,6 +62,45 @@ export default function MenusScreen() {
 
 const deadLinkMessage =
   'Een link gaat naar een adres waar niets staat. Kies een ander adres, of bewaar nog een keer: bezoekers zien die link dan niet.'
+
+/** The links that visitors do not see, by their names. */
+function describeDeadLinks(navigation: Navigation, deadHrefs: readonly string[]): string {
+  const places = listMenuLinks(navigation)
+    .filter(({ href }) => deadHrefs.includes(href))
+    .map(({ place, name }) => `${place}, ${name}`)
+  if (places.length === 0) return ''
+  return places.length === 1
+    ? `Een link gaat nergens heen: ${places[0]}. Bezoekers zien hem niet.`
+    : `${places.length} links gaan nergens heen: ${places.join('; ')}. Bezoekers zien ze niet.`
+}
+
+type PreviewProps = { navigation: Navigation; tree: MenuTree }
+
+/** A phone has it folded, because the menu is a long list there. */
+function MenuPreview({ navigation, tree }: PreviewProps) {
+  const isWide = useState(() => matchMedia('(width >= 40rem)').matches)[0]
+  return (
+    <details
+      open={isWide}
+      className="relative z-10 rounded-card border border-line bg-sand px-4 py-2 sm:px-6"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-sm font-semibold text-ink-soft sm:min-h-0">
+        Zo zien bezoekers het menu
+        <DisclosureArrow />
+      </summary>
+      <div className="menu">
+        {navigation.categories.map((category, index) => (
+          <MenuCategory key={tree.menus[index]?.key} category={category} />
+        ))}
+        {navigation.pages.map(({ name }, index) => (
+          <span key={tree.pages[index]?.key} className="flex min-h-control items-center">
+            {name}
+          </span>
+        ))}
+      </div>
+    </details>
+  )
+}
 
 type Props = {
   stored: EndpointReply<'GET /api/admin/menus'>
@@ -122,24 +163,7 @@ function Menus({ stored, linkTargets, reload }: Props) {
             </option>
           ))}
         </datalist>
-        <section
-          aria-label="Voorbeeld"
-          className="relative z-10 rounded-card border border-line bg-sand px-6 py-2"
-        >
-          <p className="text-xs font-semibold text-ink-soft">
-            Zo zien bezoekers het. Klap een menu open om het te bekijken.
-          </p>
-          <div className="menu">
-            {navigation.categories.map((category, index) => (
-              <MenuCategory key={tree.menus[index]?.key} category={category} />
-            ))}
-            {navigation.pages.map(({ name }, index) => (
-              <span key={tree.pages[index]?.key} className="flex min-h-control items-center">
-                {name}
-              </span>
-            ))}
-          </div>
-        </section>
+        <MenuPreview navigation={navigation} tree={tree} />
         <div className="grid items-start gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
           <section className="grid gap-3">
             <h2 className="text-xl">Menu’s</h2>
@@ -192,23 +216,7 @@ function Menus({ stored, linkTargets, reload }: Props) {
         </div>
         <section className="grid gap-3">
           <h2 className="text-xl">Losse links naast de menu’s</h2>
-          <SortableList
-            label="Losse links"
-            parts={tree.pages}
-            nameOf={({ name }) => name || 'Link zonder naam'}
-            onChange={setPages}
-            forms
-          >
-            {(link, linkIndex) => (
-              <LinkFields
-                link={link}
-                path={`pages.${linkIndex}`}
-                onChange={(changed) =>
-                  setPages((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
-                }
-              />
-            )}
-          </SortableList>
+          <LinkList label="Losse links" links={tree.pages} path="pages" onChange={setPages} />
           <AddButton
             full={tree.pages.length >= menuLimits.pages}
             onAdd={() => setPages((now) => [...now, { key: newMenuKey(), name: '', href: '' }])}
@@ -230,7 +238,9 @@ function Menus({ stored, linkTargets, reload }: Props) {
             </Notice>
           )}
           <p role="status" className="me-auto">
-            {changed ? 'Nog niet bewaard.' : 'Alles staat in de winkel.'}
+            {changed
+              ? 'Nog niet bewaard.'
+              : describeDeadLinks(stored.navigation, deadHrefs) || 'Alles staat in de winkel.'}
           </p>
           {changed && (
             <>

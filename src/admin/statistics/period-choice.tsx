@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Link } from 'react-router'
 import {
   type Comparison,
   comparisonLabels,
@@ -10,13 +9,15 @@ import {
 } from '#domain/statistics/period.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
-import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { useListParams } from '../shared/list/list-params.ts'
 
 /** The URL parameter of the comparison, which stays when the period changes. */
 const comparisonParam = 'comparison'
+
+/** The choice of a period without a name. */
+const ownDays = 'Andere dagen'
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
@@ -55,13 +56,21 @@ export function PeriodChoice({
   presets?: NamedPeriods
   children?: ReactNode
 }) {
-  const { param, setParams } = useListParams()
-  const comparison = param(comparisonParam)
+  const { setParams } = useListParams()
   const [error, setError] = useState<string>()
   const periods = presets(useToday())
-  const current = periods.find(
-    (one) => one.period.from === period.from && one.period.to === period.to,
-  )?.name
+  const names = periods
+    .filter((one) => one.period.from === period.from && one.period.to === period.to)
+    .map(({ name }) => name)
+  // Two names may mean the same days, such as 'Deze maand' and '30 dagen' on 30 November.
+  const [chosen, setChosen] = useState('')
+  const current = chosen === ownDays || names.includes(chosen) ? chosen : (names[0] ?? ownDays)
+
+  function choose(name: string) {
+    setChosen(name)
+    const preset = periods.find((one) => one.name === name)
+    if (preset) setParams(preset.period)
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,38 +78,27 @@ export function PeriodChoice({
     const requested = { from: String(data.get('from')), to: String(data.get('to')) }
     const problem = requested.from && requested.to ? periodError(requested) : 'Vul beide dagen in.'
     setError(problem)
-    if (!problem) setParams(requested)
+    if (problem) return
+    setChosen('')
+    setParams(requested)
   }
 
   return (
-    <div className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
-      <nav aria-label="Periode">
-        <ul className="flex flex-wrap gap-2">
-          {periods.map((one) => (
-            <li key={one.name}>
-              <Link
-                to={`?from=${one.period.from}&to=${one.period.to}${comparison && `&${comparisonParam}=${comparison}`}`}
-                preventScrollReset
-                aria-current={one.name === current ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-edge bg-white px-4 text-sm font-semibold text-ink no-underline hover:border-deep aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:text-white"
-              >
-                {one.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+      <LabelledSelect
+        label="Periode"
+        className="w-44 max-sm:flex-1"
+        options={[...periods.map(({ name }) => [name, name] as const), [ownDays, ownDays]]}
+        value={current}
+        onChange={choose}
+      />
       {children}
-      <details open={current === undefined || undefined} className="basis-full">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-deep">
-          Andere dagen
-          <DisclosureArrow />
-        </summary>
+      {current === ownDays && (
         <form
           key={`${period.from}${period.to}`}
           noValidate
           onSubmit={submit}
-          className="flex flex-wrap items-end gap-4 pt-2"
+          className="flex flex-wrap items-end gap-x-4 gap-y-3"
         >
           <LabelledField
             label="Eerste dag"
@@ -123,7 +121,7 @@ export function PeriodChoice({
             Toon deze dagen
           </Button>
         </form>
-      </details>
+      )}
     </div>
   )
 }
@@ -132,14 +130,13 @@ export function useComparisonChoice(): { comparison: Comparison; choice: ReactNo
   const { param, setParams } = useListParams()
   const comparison = comparisons.find((one) => one === param(comparisonParam)) ?? 'previous'
   const choice = (
-    <div className="w-80 max-w-full">
-      <LabelledSelect
-        label="Vergelijk met"
-        options={comparisons.map((one) => [one, comparisonLabels[one]])}
-        value={comparison}
-        onChange={(value) => setParams({ [comparisonParam]: value === 'previous' ? '' : value })}
-      />
-    </div>
+    <LabelledSelect
+      label="Vergelijk met"
+      className="min-w-0 sm:w-72 max-sm:flex-1"
+      options={comparisons.map((one) => [one, comparisonLabels[one]])}
+      value={comparison}
+      onChange={(value) => setParams({ [comparisonParam]: value === 'previous' ? '' : value })}
+    />
   )
   return { comparison, choice }
 }

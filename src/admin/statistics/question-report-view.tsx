@@ -115,15 +115,12 @@ type Props = {
   report: Report
   busy: boolean
   onDownload: (table: number) => void
-  /** Between the answer and what it is made of. */
-  children: ReactNode
 }
 
 export function QuestionReportView({
   report: { headline, remarks, chart, tables },
   busy,
   onDownload,
-  children,
 }: Props) {
   return (
     <>
@@ -135,8 +132,11 @@ export function QuestionReportView({
           {remark}
         </p>
       ))}
-      <div className="mt-5 empty:hidden">{children}</div>
-      {chart && <ChartFigure chart={chart} />}
+      {chart && (
+        <div className="mt-5">
+          <ChartFigure chart={chart} />
+        </div>
+      )}
       {tables.map((table, index) => (
         <div key={table.title} className="mt-4">
           <Disclosure open title={<h2 className="text-lg">{table.title}</h2>}>

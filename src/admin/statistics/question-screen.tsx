@@ -55,6 +55,7 @@ function Answer({ path, question, rules, hasPeriod, link }: AdminQuestion) {
       <p className="mb-4 text-sm text-ink-soft">
         {hasPeriod ? formatPeriod({ from, to }) : 'De stand van nu.'}
       </p>
+      {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
       {failure}
       <Reply
         from="GET /api/admin/statistics/questions/:question"
@@ -62,9 +63,11 @@ function Answer({ path, question, rules, hasPeriod, link }: AdminQuestion) {
         query={{ from, to }}
       >
         {(report) => (
-          <QuestionReportView report={report} busy={busy} onDownload={(table) => void save(table)}>
-            {hasPeriod && <PeriodChoice period={{ from, to }} presets={longPeriods} />}
-          </QuestionReportView>
+          <QuestionReportView
+            report={report}
+            busy={busy}
+            onDownload={(table) => void save(table)}
+          />
         )}
       </Reply>
       {link && (

@@ -79,7 +79,7 @@ function KeyFigures({ statistics }: { statistics: Statistics }) {
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {formatPeriod(period)}, naast {formatPeriod(compared)}.
       </p>
-      <dl className="mb-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr]">
+      <dl className="mb-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <FigureTile
           name="Omzet incl. btw"
           current={current.revenue}
@@ -155,6 +155,10 @@ function Details({ statistics: { figures, vat, series, funnel } }: { statistics:
           <VatTable rates={vat} total={figures.current} />
         </Section>
         <Section title="Van bekijken naar betalen" headingClass="mb-4">
+          <p className="mb-3 text-sm text-ink-soft">
+            Alleen wat klanten zelf bestelden, op de dag dat zij bestelden. De leveringen van
+            abonnementen tellen hierboven wel mee bij ‘Betaalde bestellingen’, en hier niet.
+          </p>
           <ConversionFunnel steps={funnel} />
         </Section>
       </div>
@@ -201,7 +205,7 @@ type Props = {
 function FigureTile({ name, current, compared, format, about, isMain = false }: Props) {
   return (
     <div
-      className={`rounded-card border border-line bg-white px-5 py-4 ${isMain ? 'sm:col-span-2 xl:col-span-1 xl:row-span-2' : ''}`}
+      className={`rounded-card border border-line bg-white px-5 py-4 ${isMain ? 'sm:col-span-2 xl:col-span-1' : ''}`}
     >
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1">
@@ -241,11 +245,11 @@ export default function StatisticsScreen() {
       </ScreenHeader>
       <StatisticsTabs />
       {failure}
+      <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
       <Reply from="GET /api/admin/statistics" query={{ from, to, comparison }}>
         {(statistics) => (
           <>
             <KeyFigures statistics={statistics} />
-            <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
             <Details statistics={statistics} />
           </>
         )}

@@ -18,7 +18,7 @@ export function StatisticsTabs() {
   return (
     <nav
       aria-label="Onderwerp"
-      className="mb-4 flex gap-x-5 overflow-x-auto border-b border-line text-sm whitespace-nowrap sm:flex-wrap sm:gap-x-8 print:hidden"
+      className="mb-4 flex flex-wrap gap-x-5 border-b border-line text-sm sm:gap-x-8 print:hidden"
     >
       {tabs.map(({ name, path }) => (
         <TabLink key={path} to={period ? `${path}?${period}` : path} isCurrent={path === pathname}>

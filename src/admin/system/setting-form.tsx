@@ -52,6 +52,7 @@ export function changeFields<Value extends object>(
 export type StaffSetting = {
   path: string
   key: string
+  default: unknown
   form: Declared<never>
   findErrors?: ((body: never, today: CalendarDay) => FieldErrors | undefined) | undefined
 }
@@ -62,12 +63,14 @@ const call = browserApi as unknown as (key: string, input?: object) => Promise<u
 
 type FormProps = {
   setting: StaffSetting
-  /** Shows what staff see of the value that they type. */
+  /** Beside the form, what visitors see of the value that staff type. */
   preview?: (value: never) => ReactNode
   onSaved?: () => void
+  /** The button stays in view. */
+  hasSaveBar?: boolean
 }
 
-export function SettingForm({ setting, preview, onSaved }: FormProps) {
+export function SettingForm({ setting, preview, onSaved, hasSaveBar = false }: FormProps) {
   const { path, key, form } = setting
   const [typed, setTyped] = useState<TypedValues>()
   const fetchStored = useCallback(() => call(`GET ${path}`) as Promise<Stored>, [path])
@@ -94,7 +97,7 @@ export function SettingForm({ setting, preview, onSaved }: FormProps) {
           return form.saved
         }
         const shown = typed ? toValue(changeFields(value, fields, typed) as never) : value
-        return (
+        const fieldForm = (
           <FieldForm
             key={version}
             fields={fields}
@@ -102,14 +105,30 @@ export function SettingForm({ setting, preview, onSaved }: FormProps) {
             button={form.button}
             draft={form.draft}
             subject="shop"
+            hasSaveBar={hasSaveBar}
+            {...(form.reset && {
+              reset: {
+                label: form.reset,
+                values: readFields(toFields(setting.default) as object, fields),
+              },
+            })}
             {...(!Object.hasOwn(form.fields, key) && { errorPath: key })}
             send={save}
             {...((preview || form.checksWhileTyping) && { onType: setTyped })}
             {...(typed &&
               form.checksWhileTyping && { typingErrors: findTypingErrors(setting, shown) })}
-          >
-            {preview?.(shown as never)}
-          </FieldForm>
+          />
+        )
+        if (!preview) return fieldForm
+        return (
+          <div className="@container">
+            <div className="grid items-start gap-8 @3xl:grid-cols-[minmax(0,44rem)_minmax(18rem,24rem)]">
+              {fieldForm}
+              <div className="@max-3xl:order-first @3xl:sticky @3xl:top-3">
+                {preview(shown as never)}
+              </div>
+            </div>
+          </div>
         )
       }}
     </QueryBoundary>

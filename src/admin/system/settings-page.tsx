@@ -4,16 +4,17 @@ import { useSaveKey } from '#ui/use-control-keys.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { SettingForm, type StaffSetting } from './setting-form.tsx'
 
-type Props = { title: string; about?: ReactNode; children: ReactNode }
+/** A wide one has something beside its form. */
+type Props = { title: string; about?: ReactNode; isWide?: boolean; children: ReactNode }
 
 /** A screen of Instellingen with one form, which Ctrl+S saves. */
-export function SettingsPage({ title, about, children }: Props) {
+export function SettingsPage({ title, about, isWide = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
   useSaveKey(() => content.current?.querySelector('form')?.requestSubmit())
   return (
     <div ref={content}>
       <ScreenHeader title={title} about={about} />
-      <div className="mt-6 max-w-[44rem]">{children}</div>
+      <div className={`mt-6 ${isWide ? '' : 'max-w-[44rem]'}`}>{children}</div>
     </div>
   )
 }

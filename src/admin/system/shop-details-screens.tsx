@@ -65,7 +65,7 @@ function LogoField({ value: logo, shopName, error, onChange }: Props) {
             </span>
           )}
         </div>
-        <div className="flex flex-wrap gap-x-2 text-sm">
+        <div className="-ms-3.5 flex flex-wrap gap-x-2 text-sm">
           <FileButton label="Upload een logo" onFile={(file) => file && void upload(file)}>
             <Icon name="upload" size={20} />
             Upload een logo
@@ -87,12 +87,13 @@ type Details = Pick<Settings, 'name' | 'logo' | 'company' | 'banner' | 'social'>
 
 type FormProps = {
   draft: string
+  hasSaveBar?: boolean
   toFields: (details: Details) => StaffFields
   onSaved?: () => Promise<void>
 }
 
 /** A form of a part of the details, which the shop stores together. */
-function DetailsForm({ draft, toFields, onSaved }: FormProps) {
+function DetailsForm({ draft, hasSaveBar = false, toFields, onSaved }: FormProps) {
   const { revalidate } = useRevalidator()
   return (
     <Reply from="GET /api/admin/settings">
@@ -121,6 +122,7 @@ function DetailsForm({ draft, toFields, onSaved }: FormProps) {
             }}
             button="Bewaar"
             draft={draft}
+            hasSaveBar={hasSaveBar}
             subject="shop"
             send={save}
           />
@@ -159,6 +161,7 @@ export const CompanyScreen = () => (
     title="Winkel en bedrijf"
     about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren."
     draft="bedrijfsgegevens"
+    hasSaveBar
     toFields={({ name, logo }) => ({
       ...nameField,
       logo: customField<ShopLogo | null>(logo, (input) => <LogoField shopName={name} {...input} />),

@@ -90,6 +90,8 @@ export type SettingForm<Value> = {
   link?: { to: string; text: string }
   fields: SettingFields
   button: string
+  /** The text of a button that fills in the default. */
+  reset?: string
   saved: string
   /** Shows the errors of `findErrors` while staff type. */
   checksWhileTyping?: true

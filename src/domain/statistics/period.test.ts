@@ -28,7 +28,12 @@ test.each([
     '2026-03-28',
   ],
 ])('previousPeriod of %s', (_, from, to, beforeFrom, beforeTo) => {
-  expect(previousPeriod(period(from, to))).toEqual(period(beforeFrom, beforeTo))
+  expect(previousPeriod(period(from, to), '2026-12-15')).toEqual(period(beforeFrom, beforeTo))
+})
+
+test('previousPeriod of 30 days that end today has 30 days, also when they are a whole month', () => {
+  const before = previousPeriod(period('2026-11-01', '2026-11-30'), '2026-11-30')
+  expect(before).toEqual(period('2026-10-02', '2026-10-31'))
 })
 
 test('presetPeriods end today, or at the end of the previous month or quarter', () => {
@@ -81,6 +86,9 @@ describe('comparedPeriod', () => {
     ['year-before', '2026-11-01', '2026-11-27', '2025-11-01', '2025-11-27'],
     ['year-before', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
   ])('%s of %s to %s', (comparison, from, to, comparedFrom, comparedTo) => {
-    expect(comparedPeriod({ from, to }, comparison)).toEqual({ from: comparedFrom, to: comparedTo })
+    expect(comparedPeriod({ from, to }, comparison, '2026-12-15')).toEqual({
+      from: comparedFrom,
+      to: comparedTo,
+    })
   })
 })

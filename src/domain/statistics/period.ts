@@ -23,12 +23,13 @@ export const countDaysInPeriod = ({ from, to }: Period): number => daysBetween(f
 const isLastOfMonth = (day: CalendarDay) => dayOfMonth(addDays(day, 1)) === 1
 
 /**
- * Returns the period directly before `period`: as many months if `period` consists of full months,
- * otherwise as many days.
+ * Returns the period directly before `period`: as many months if `period` consists of full months
+ * that are over, otherwise as many days. On the last day of a month, '30 dagen' and 'Deze maand'
+ * then compare with as many days as on the day before.
  */
-export function previousPeriod(period: Period): Period {
+export function previousPeriod(period: Period, today: CalendarDay): Period {
   const to = addDays(period.from, -1)
-  if (dayOfMonth(period.from) !== 1 || !isLastOfMonth(period.to))
+  if (dayOfMonth(period.from) !== 1 || !isLastOfMonth(period.to) || period.to >= today)
     return { from: addDays(period.from, -countDaysInPeriod(period)), to }
   return { from: addMonths(period.from, -monthsIn(period)), to }
 }
@@ -126,8 +127,8 @@ export const comparisonLabels = {
 export type Comparison = keyof typeof comparisonLabels
 export const comparisons = Object.keys(comparisonLabels) as Comparison[]
 
-export function comparedPeriod(period: Period, comparison: Comparison): Period {
-  if (comparison === 'previous') return previousPeriod(period)
+export function comparedPeriod(period: Period, comparison: Comparison, today: CalendarDay): Period {
+  if (comparison === 'previous') return previousPeriod(period, today)
   return shiftMonths(period, comparison === 'month-before' ? -1 : -12)
 }
 

@@ -17,8 +17,9 @@ import {
   createTimeSeries,
 } from '#domain/statistics/figures.ts'
 import { type Period, comparedPeriod, type Comparison } from '#domain/statistics/period.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { DbContext } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 
 type Compared<Value> = { current: Value; compared: Value }
 type SubscriptionFlow = Awaited<ReturnType<typeof countSubscriptionChanges>>
@@ -34,11 +35,11 @@ export type Statistics = {
 
 /** Does not validate the period: the caller first checks it with `periodError`. */
 export async function loadStatistics(
-  { db }: DbContext,
+  { db, clock }: DbAndClock,
   period: Period,
   comparison: Comparison,
 ): Promise<Statistics> {
-  const compared = comparedPeriod(period, comparison)
+  const compared = comparedPeriod(period, comparison, toCalendarDay(clock()))
   const [days, flow, flowBefore, funnel, funnelBefore] = await Promise.all([
     listDailySales(db, { from: compared.from, to: period.to }),
     countSubscriptionChanges(db, period),

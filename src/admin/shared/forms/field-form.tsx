@@ -13,6 +13,7 @@ import {
   useSuccessMessages,
 } from '../messages/success-messages.tsx'
 import { draftRetentionText, type DraftSubject } from './drafts.ts'
+import { BottomBar } from '../bottom-bar.tsx'
 import { FormErrorSummary } from '../form-error-summary.tsx'
 import { FieldInputs, fieldGridClass } from './field-inputs.tsx'
 import {
@@ -23,14 +24,13 @@ import {
   toTyped,
   type TypedValues,
 } from './staff-fields.ts'
+import { type Question, QuestionDialog } from './question-dialog.tsx'
 import { DraftNotice, StaffForm } from './staff-form.tsx'
 import { useTypedChanges } from './typed-changes.ts'
 
 type InitialValues<Fields extends StaffFields> = {
   readonly [Name in keyof FormValues<Fields>]?: FormValues<Fields>[Name] | null | undefined
 }
-
-type Question = { title: string; content: ReactNode; button: string; cancel: string }
 
 type FieldFormProps<Fields extends StaffFields> = {
   fields: Fields
@@ -64,6 +64,10 @@ type FieldFormProps<Fields extends StaffFields> = {
   draft?: string
   /** What the draft is about; by default a customer. */
   subject?: DraftSubject
+  /** Fills in other values, such as the default. */
+  reset?: { label: string; values: TypedValues }
+  /** The buttons of a long form stay in view. */
+  hasSaveBar?: boolean
   className?: string
   /** What staff read above the fields. */
   children?: ReactNode
@@ -94,6 +98,8 @@ export function FieldForm<const Fields extends StaffFields>({
   typingErrors = noErrors,
   draft,
   subject = 'customer',
+  reset,
+  hasSaveBar = false,
   className = '',
   children,
 }: FieldFormProps<Fields>) {
@@ -135,6 +141,11 @@ export function FieldForm<const Fields extends StaffFields>({
     change({})
     report(initial)
     focusFirst(form.current, firstInput)
+  }
+  const resetValues = reset && toTyped(fields, reset.values)
+  const fillIn = (values: TypedValues) => {
+    change(values)
+    report(values)
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -196,15 +207,8 @@ export function FieldForm<const Fields extends StaffFields>({
     return text ? [{ field: name, label, text }] : []
   })
   const hasOnlyFieldErrors = Object.keys(errors).length > 0 && otherErrors.length === 0
-  return (
-    <StaffForm
-      ref={form}
-      busy={busy}
-      unsaved={() => isUnsaved}
-      leaveText={draft === undefined ? undefined : draftRetentionText[subject]}
-      onSubmit={(event) => void submit(event)}
-      className={`${fieldGridClass} ${className}`}
-    >
+  const inputs = (
+    <>
       {isRestored && (
         <div className="sm:col-span-2">
           <DraftNotice onDiscard={discard} />
@@ -225,31 +229,51 @@ export function FieldForm<const Fields extends StaffFields>({
           </Notice>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        {button && (
-          <Button type="submit" kind={buttonKind} {...{ busy, disabled }}>
-            {button}
-          </Button>
-        )}
-        {onCancel && (
-          <Button kind="ghost" onClick={onCancel}>
-            {cancel}
-          </Button>
-        )}
-        {actions}
-      </div>
+    </>
+  )
+  const buttons = (
+    <>
+      {button && (
+        <Button type="submit" kind={buttonKind} {...{ busy, disabled }}>
+          {button}
+        </Button>
+      )}
+      {onCancel && (
+        <Button kind="ghost" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+      {actions}
+      {resetValues && JSON.stringify(typed) !== JSON.stringify(resetValues) && (
+        <Button kind="plain" onClick={() => fillIn(resetValues)}>
+          {reset.label}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <StaffForm
+      ref={form}
+      busy={busy}
+      unsaved={() => isUnsaved}
+      leaveText={draft === undefined ? undefined : draftRetentionText[subject]}
+      onSubmit={(event) => void submit(event)}
+      className={`${hasSaveBar ? '' : fieldGridClass} ${className}`}
+    >
+      {hasSaveBar ? (
+        <>
+          {/* The bar is outside the grid, in which it would stay on its own row. */}
+          <div className={fieldGridClass}>{inputs}</div>
+          <BottomBar>{buttons}</BottomBar>
+        </>
+      ) : (
+        <>
+          {inputs}
+          <div className="flex flex-wrap items-center gap-3 sm:col-span-2">{buttons}</div>
+        </>
+      )}
       {question && (
-        <Dialog title={question.title} onClose={closeQuestion}>
-          <div className="mb-6 grid gap-5">{question.content}</div>
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={sendTyped}>
-              {question.button}
-            </Button>
-            <Button kind="ghost" onClick={closeQuestion}>
-              {question.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <QuestionDialog {...{ question, busy }} onConfirm={sendTyped} onClose={closeQuestion} />
       )}
     </StaffForm>
   )

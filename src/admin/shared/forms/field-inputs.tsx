@@ -14,9 +14,9 @@ import { isShown, type StaffFields, type TypedValues } from './staff-fields.ts'
 /** The classes of the element around `FieldInputs`. */
 export const fieldGridClass = 'grid items-start gap-5 sm:grid-cols-2'
 const fullWidth = 'sm:col-span-2'
-/** The colour fills its field, because a wide edge around it has a colour too. */
+/** The colour fills its field up to its code, because a wide edge around it has a colour too. */
 const swatchClass =
-  'px-1! [&::-webkit-color-swatch]:rounded-[6px] [&::-webkit-color-swatch-wrapper]:px-0'
+  'ps-1! pe-24! [&::-webkit-color-swatch]:rounded-[6px] [&::-webkit-color-swatch]:border-edge [&::-webkit-color-swatch-wrapper]:px-0'
 
 type Props = {
   /** The name of the form in the ids of its fields. */
@@ -84,11 +84,26 @@ function FieldInput({ id, name, field, value, error, onChange }: InputProps) {
         <div id={id} className={className}>
           <RadioCards
             {...{ name, error, onChange, legend: field.label, value: String(value) }}
-            options={field.options.map(([option, label, note]) => ({
-              value: String(option ?? ''),
-              label,
-              note,
-            }))}
+            options={field.options.map(([option, label, note]) => {
+              const style = field.styleOf?.(option as never)
+              return {
+                value: String(option ?? ''),
+                label: style ? (
+                  <span style={style} className="font-head text-lg">
+                    {label}
+                  </span>
+                ) : (
+                  label
+                ),
+                note: style ? (
+                  <span style={style} className="font-body">
+                    {note}
+                  </span>
+                ) : (
+                  note
+                ),
+              }
+            })}
           />
         </div>
       )
@@ -130,7 +145,21 @@ function TextInput({ id, name, field, value, error, onChange }: InputProps & { f
     case 'euros':
       return <LabelledField {...shared} placeholder={field.placeholder} inputMode="decimal" />
     case 'colour':
-      return <LabelledField {...shared} type="color" inputClassName={swatchClass} />
+      return (
+        <LabelledField
+          {...shared}
+          type="color"
+          inputClassName={swatchClass}
+          inside={
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 end-3 flex items-center font-mono text-sm"
+            >
+              {shared.value}
+            </span>
+          }
+        />
+      )
     case 'date':
       return <LabelledField {...shared} type="date" min={field.earliest} max={field.latest} />
     case 'moment':

@@ -62,16 +62,27 @@ export const menuLimits = {
   name: maxLinkName,
 } as const
 
-/** With duplicates, and without the URLs of pictures. */
-export const collectHrefs = ({ categories, pages, footer }: Navigation): string[] =>
-  [
-    ...categories.flatMap(({ featured, sections }) => [
-      ...featured,
-      ...sections.flatMap(({ items }) => items),
-    ]),
-    ...pages,
-    ...(footer?.columns.flatMap(({ items }) => items) ?? []),
-  ].map(({ href }) => href)
+/** With duplicates. `place` is the name of the menu or the column. */
+export const listMenuLinks = ({
+  categories,
+  pages,
+  footer,
+}: Navigation): { place: string; name: string; href: string }[] => [
+  ...categories.flatMap(({ name: place, featured, sections }) =>
+    [...featured, ...sections.flatMap(({ items }) => items)].map(({ name, href }) => ({
+      place,
+      name,
+      href,
+    })),
+  ),
+  ...pages.map(({ name, href }) => ({ place: 'Losse links', name, href })),
+  ...(footer?.columns ?? []).flatMap(({ name: place, items }) =>
+    items.map(({ name, href }) => ({ place: `Onder elke pagina, ${place}`, name, href })),
+  ),
+]
+
+export const collectHrefs = (navigation: Navigation): string[] =>
+  listMenuLinks(navigation).map(({ href }) => href)
 
 /** Returns Dutch errors by field path, such as `categories.0.sections.1.items.2.href`. */
 export function validateMenus({ categories, pages, footer }: Navigation): FieldErrors {

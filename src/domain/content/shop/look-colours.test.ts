@@ -5,6 +5,8 @@ import {
   contrastOf,
   defaultColours,
   findLookErrors,
+  letterPairNames,
+  letterStyles,
   toLookCss,
   toLookTokens,
 } from './look-colours.ts'
@@ -62,4 +64,9 @@ describe('toLookCss', () => {
     expect(css).toContain('--color-deep:#5b2a6e')
     expect(css.length).toBeLessThan(512)
   })
+})
+
+test('letterStyles names both letters of a pair, for a shop that has another one', () => {
+  for (const pair of letterPairNames)
+    expect(Object.keys(letterStyles(pair))).toEqual(['--font-head', '--font-body'])
 })

@@ -161,19 +161,20 @@ export function findLookErrors(colours: Colours): FieldErrors {
   return errors
 }
 
+/** As in ui/styles/tokens.css. */
+const fraunces = "'Luwte Head','Luwte Head Georgia','Luwte Head Times',serif"
 const atkinson = "'Luwte Text','Luwte Text Stand-in',system-ui,sans-serif"
-/** By the name of the pair; undefined for what tokens.css has. */
-const letterPairs: Record<LetterPair, { head?: string; body?: string }> = {
-  soft: {},
-  clear: { head: atkinson },
-  classic: { head: "Georgia,'Times New Roman',serif" },
+const letterPairs: Record<LetterPair, { head: string; body: string }> = {
+  soft: { head: fraunces, body: atkinson },
+  clear: { head: atkinson, body: atkinson },
+  classic: { head: "Georgia,'Times New Roman',serif", body: atkinson },
   plain: { head: 'system-ui,sans-serif', body: 'system-ui,sans-serif' },
 }
 
-/** The properties of a style that shows these letters. */
+/** The properties of a style that shows these letters, also in a shop that has others. */
 export const letterStyles = (letters: LetterPair): Record<string, string> => {
   const { head, body } = letterPairs[letters]
-  return { ...(head && { '--font-head': head }), ...(body && { '--font-body': body }) }
+  return { '--font-head': head, '--font-body': body }
 }
 
 /** The font files that a page with these letters does not show first, by part of their name. */
@@ -192,7 +193,9 @@ export function toLookCss(look: Colours & { letters: LetterPair }): string {
         ([name, value]) => !standard.some(([other, same]) => other === name && same === value),
       )
       .map(([name, value]) => `--color-${name}:${value}`),
-    ...Object.entries(letterStyles(look.letters)).map(([name, value]) => `${name}:${value}`),
+    ...Object.entries(letterStyles(look.letters))
+      .filter(([name, value]) => letterStyles('soft')[name] !== value)
+      .map(([name, value]) => `${name}:${value}`),
   ]
   return lines.length === 0 ? '' : `:root{${lines.join(';')}}\n`
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../../problem.ts'
 import { defineSetting } from '../../setting/define-setting.ts'
-import { colourPattern, defaultColours, findLookErrors, letterPairNames } from './look-colours.ts'
+import {
+  colourPattern,
+  defaultColours,
+  findLookErrors,
+  letterPairNames,
+  letterStyles,
+} from './look-colours.ts'
 
 const Colour = z.string().trim().toLowerCase().regex(colourPattern, 'Kies een kleur.')
 
@@ -46,6 +52,7 @@ export const lookSetting = defineSetting({
       letters: {
         kind: 'radio',
         label: 'Letters',
+        styleOf: letterStyles,
         options: [
           ['soft', 'Zacht', 'Koppen in Fraunces, tekst in Atkinson Hyperlegible'],
           ['clear', 'Helder', 'Alles in Atkinson Hyperlegible'],
@@ -55,6 +62,7 @@ export const lookSetting = defineSetting({
       },
     },
     button: 'Bewaar kleuren en letters',
+    reset: 'Terug naar de kleuren en letters van Luwte',
     saved:
       'Bewaard. Je winkel ziet er nu zo uit; je mails krijgen de kleuren. Dit beheer krijgt ze als je de pagina opnieuw laadt.',
     draft: 'kleuren en letters',

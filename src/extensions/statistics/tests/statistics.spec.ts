@@ -19,13 +19,11 @@ test(
   long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/stats/klanten')
-    const years = page
-      .getByRole('navigation', { name: 'Periode' })
-      .getByRole('link', { name: '3 jaar' })
-    await years.press('Enter')
+    const period = page.getByLabel('Periode')
+    await period.selectOption('3 jaar')
     await expect(page).toHaveURL(/\?from=\d{4}-\d\d-\d\d&to=/)
     // The address changes before the screen: the tabs have the period once it is shown as chosen.
-    await expect(years).toHaveAttribute('aria-current', 'true')
+    await expect(period).toHaveValue('3 jaar')
     const { search } = new URL(page.url())
     for (const question of questionPaths) {
       await openQuestion(page, { name: questionNames[question], path: question, search })
