@@ -20,7 +20,6 @@ const words: Record<string, readonly [path: string, name: string]> = {
   retour: ['bestellingen?attention=return', 'Retouren bekijken'],
   pakbon: ['bestellingen/paklijst', 'Paklijst'],
   'track en trace': ['verzenden', 'Verzenden'],
-  bankafschrift: ['bankafschrift', 'Bankafschrift inlezen'],
   brieven: ['bestellingen/brieven', 'Brieven printen'],
   'klant verwijderen': ['klanten', 'Klant wissen'],
   avg: ['klanten', 'Klant wissen'],

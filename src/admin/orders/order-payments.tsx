@@ -9,9 +9,9 @@ import { formatDateTimeOrDash } from '../shared/format.ts'
 import { RefundForm } from './refund-form.tsx'
 import { InvoiceDownload } from './order-documents.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
-import { Link } from 'react-router'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
+import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { Panel } from '../shared/screen.tsx'
@@ -151,12 +151,8 @@ export function BookTransferForm({
       <p>
         Er staat {formatEuroAmount(due)} open. Kijk op het rekeningafschrift van de winkel naar
         omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf terug.
-        Heb je er meer?{' '}
-        <Link to="/admin/bankafschrift" className="link">
-          Lees je bankafschrift in
-        </Link>
-        .
       </p>
+      <ExtensionPlace of="bestellingen/:number#transfer" props={{}} />
     </FieldDialog>
   )
 }

@@ -12,6 +12,8 @@ export type PlaceProps = {
   'bestellingen/:number': { number: string; nameOf: (line: number) => string }
   /** Above the shipments of the order. */
   'bestellingen/:number#labels': OrderProps
+  /** In the form that books a transfer. */
+  'bestellingen/:number#transfer': object
   /** Above the list of orders that staff ship together; without those that cannot be sent. */
   verzenden: {
     orders: readonly { number: string; label: { status: string } | null }[]

@@ -78,17 +78,6 @@ export const salesScreens = declareScreens('Dagelijks', [
     load: () => import('../orders/fulfilment/bulk-ship-screen.tsx'),
   },
   {
-    path: 'bankafschrift',
-    permission: 'service',
-    actions: [
-      {
-        name: 'Bankafschrift inlezen',
-        words: 'camt mt940 overboeking overboekingen afvinken betaling achteraf bank',
-      },
-    ],
-    load: () => import('../bank-statement/bank-statement-screen.tsx'),
-  },
-  {
     path: 'bestellingen/brieven',
     permission: 'service',
     actions: [{ name: 'Brieven printen', words: 'brief post zonder e-mail afdrukken' }],

@@ -1,4 +1,3 @@
-import { postBankStatement } from './bank-statements.ts'
 import { payLaterEndpoints } from './pay-later.ts'
 import { z } from 'zod'
 import type { PaymentMethod as ListedMethod } from '#integrations/payments/payment-provider.ts'
@@ -147,5 +146,4 @@ export const paymentEndpoints = [
     },
   ),
   ...payLaterEndpoints,
-  postBankStatement,
 ] as const

@@ -1,12 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, sql, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders, payments } from '../tables/order/orders.ts'
-import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
-import { isDue } from '../order/pay-later-orders.ts'
-import type { OrderRow } from '../order/orders.ts'
 import { findRowBy, firstOf, affectsRows, listRowsBy, updateById } from '../core/rows.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -175,40 +172,4 @@ export async function sumUndecidedChargebacks(db: Db): Promise<{ count: number; 
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(orders.heldFor, 'charged-back'), lt(orders.id, firstTestId)))
   return sums ?? { count: 0, amount: 0 as Cents }
-}
-
-/**
- * The orders that a transfer on the shop's own bank account may pay.
- *
- * Returns the orders that wait for a transfer, and those with one of the numbers.
- */
-export const findTransferOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      or(
-        isDue,
-        and(
-          eq(orders.paymentMethod, ownTransferMethodId),
-          isNull(orders.paidAt),
-          isNull(orders.acceptedAt),
-          isNull(orders.cancelledAt),
-          inArray(orders.state, ['awaiting-payment', 'expired']),
-        ),
-        inArray(orders.id, [...ids]),
-      ),
-    )
-    .orderBy(orders.id)
-
-export async function findKnownPayments(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(inArray(payments.id, [...ids]))
-  return new Set(rows.map(({ id }) => id))
 }

@@ -1,10 +1,24 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { lazyPart } from '#admin/shell/extension-places.ts'
 import { wordsOfSetting } from '#admin/shell/setting-screen.ts'
 import { ledgerSetting } from './domain/ledger-settings.ts'
 
 export default defineAdminExtension({
   name: 'bookkeeping',
   screens: [
+    {
+      group: 'Dagelijks',
+      after: 'verzenden',
+      path: 'bankafschrift',
+      permission: 'service',
+      actions: [
+        {
+          name: 'Bankafschrift inlezen',
+          words: 'camt mt940 overboeking overboekingen afvinken betaling achteraf bank',
+        },
+      ],
+      load: () => import('./admin/bank-statement-screen.tsx'),
+    },
     {
       group: 'Cijfers',
       after: 'stats',
@@ -16,6 +30,9 @@ export default defineAdminExtension({
       load: () => import('./admin/bookkeeping-screen.tsx'),
     },
   ],
+  places: {
+    'bestellingen/:number#transfer': lazyPart(() => import('./admin/bank-statement-link.tsx')),
+  },
   jobs: {
     'import-settlements': {
       title: 'Uitbetalingen ophalen',

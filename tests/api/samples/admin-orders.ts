@@ -11,13 +11,6 @@ const address = {
   city: 'Zandvoort',
 }
 
-/** A bank statement with one transfer that names the order. */
-const statementOf = ({ number, day, total }: { number: string; day: string; total: number }) => {
-  const date = day.replaceAll('-', '').slice(2)
-  const amount = total.toFixed(2).replace('.', ',')
-  return `:20:A\n:25:NL91ABNA0417164300\n:28C:1\n:60F:C${date}EUR0,00\n:61:${date}C${amount}NTRFEREF//1\n:86:/NAME/J. Jansen/REMI/${number}\n:62F:C${date}EUR${amount}`
-}
-
 export const adminOrderSamples = (shop: SmallShop) => {
   const {
     toCorrect,
@@ -112,11 +105,6 @@ export const adminOrderSamples = (shop: SmallShop) => {
       body: { mail: 'order-paid' },
       invalid: [{ body: { mail: 'password-changed' as 'order-paid' } }],
       refused: { 'not-yet': [{ body: { mail: 'order-shipped' } }] },
-    },
-    'POST /api/admin/bank-statements': {
-      body: { file: new File([statementOf(payLater)], 'afschrift.sta') },
-      reply: { format: 'MT940', incoming: 1, outgoing: 0, matches: [{}] },
-      invalid: [{ body: { file: new File(['naam'], 'a.xml') } }],
     },
     'POST /api/admin/orders/:number/transfers': {
       params: { number: payLater.number },

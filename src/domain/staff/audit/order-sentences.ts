@@ -76,7 +76,6 @@ export const orderSentences = {
     'boeken',
     'een overboeking[ van {amount}] op bestelling {number}',
   ],
-  'Bankafschrift bekeken': ['bekeek', 'bekijken', 'het bankafschrift[ {file}]'],
   'Factuur gedownload': ['downloadde', 'downloaden', 'de factuur van bestelling {number}'],
   'Factuur als UBL gedownload': [
     'downloadde',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ledgerSetting } from '../domain/ledger-settings.ts'
 import { formatPeriod } from '#domain/statistics/period.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -10,6 +9,7 @@ import { formatEuroAmount } from '#domain/money.ts'
 import { PeriodChoice, usePeriodParams } from '#admin/statistics/period-choice.tsx'
 import { VatTable } from '#admin/statistics/vat-table.tsx'
 import { SettingForm } from '#admin/system/setting-form.tsx'
+import BankStatementLink from './bank-statement-link.tsx'
 import { MonthsSection } from './months-section.tsx'
 import { SettlementsSection } from './settlements-section.tsx'
 import { loggedDownloadText, useDownload, DownloadButton } from '#admin/shared/download.tsx'
@@ -74,13 +74,9 @@ export default function BookkeepingScreen() {
           nummers, krijgt het pas als de klant de factuur opvraagt.
         </p>
       </div>
-      <p className="measure mb-10">
-        Betalen klanten met een overboeking?{' '}
-        <Link to="/admin/bankafschrift" className="link">
-          Lees je bankafschrift in
-        </Link>{' '}
-        en boek ze in een keer.
-      </p>
+      <div className="mb-10">
+        <BankStatementLink />
+      </div>
       <SettlementsSection from={from} to={to} />
       <MonthsSection />
       <LedgerSection />

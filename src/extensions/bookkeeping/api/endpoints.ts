@@ -11,6 +11,7 @@ import { staffActorOf } from '#api/order/order-input.ts'
 import { OptionalLine } from '#domain/text/text-input.ts'
 import { settingEndpoints } from '#api/setting/setting-endpoints.ts'
 import { PeriodQuery } from '#api/statistics/statistics.ts'
+import { postBankStatement } from './bank-statements.ts'
 
 const MonthParams = z.object({
   month: z
@@ -209,6 +210,7 @@ export const bookkeepingEndpoints = [
     },
   ),
   ...settingEndpoints(ledgerSetting),
+  postBankStatement,
 ] as const
 
 declare module '#api/index.ts' {

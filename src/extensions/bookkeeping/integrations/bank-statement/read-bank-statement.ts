@@ -1,6 +1,6 @@
 // Reads a bank statement that staff downloaded from their bank: CAMT.053 or MT940.
 
-import type { StatementReading } from '#domain/payment/match-statement.ts'
+import type { StatementReading } from '../../domain/bank-statement.ts'
 import { readCamt053 } from './camt053.ts'
 import { readMt940 } from './mt940.ts'
 import { refuseStatement } from './refuse-statement.ts'

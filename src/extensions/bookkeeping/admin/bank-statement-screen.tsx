@@ -1,16 +1,17 @@
 import { useId, useRef, useState } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { FilePicker, readFile } from '../shared/file-picker.tsx'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader } from '../shared/screen.tsx'
+import { FilePicker, readFile } from '#admin/shared/file-picker.tsx'
+import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
+import { ScreenHeader } from '#admin/shared/screen.tsx'
 import { Link } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type Column, RecordTable } from '../shared/list/record-table.tsx'
+import { type Column, RecordTable } from '#admin/shared/list/record-table.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import type { EndpointReply } from '#api/index.ts'
 
@@ -21,7 +22,7 @@ type Outcomes = Readonly<Record<string, string>>
 const booked = 'booked'
 
 function StatementMatches({ statement }: { statement: Statement }) {
-  const { matches, is_other_account: isOtherAccount } = statement
+  const { matches, unmatched, unmatched_count: count, is_other_account: isOtherAccount } = statement
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(matches.filter((one) => one.certain && !isOtherAccount).map(({ key }) => key)),
   )
@@ -31,16 +32,16 @@ function StatementMatches({ statement }: { statement: Statement }) {
 
   const book = () =>
     run(async () => {
-      let count = 0
+      let bookings = 0
       for (const match of waiting) {
         const outcome = await bookMatch(match)
-        if (outcome === booked) count += 1
+        if (outcome === booked) bookings += 1
         setOutcomes((before) => ({ ...before, [match.key]: outcome }))
       }
-      if (count === 0) return undefined
-      return count === 1
+      if (bookings === 0) return undefined
+      return bookings === 1
         ? 'Eén betaling is geboekt. De klant krijgt een bevestiging.'
-        : `${count} betalingen zijn geboekt. De klanten krijgen een bevestiging.`
+        : `${bookings} betalingen zijn geboekt. De klanten krijgen een bevestiging.`
     })
 
   const toggle = (key: string, isChosen: boolean) =>
@@ -64,7 +65,7 @@ function StatementMatches({ statement }: { statement: Statement }) {
         caption="Overboekingen bij bestellingen"
         rows={matches}
         keyOf={({ key }) => key}
-        empty="Geen enkele overboeking hoort bij een bestelling die op geld wacht."
+        empty="Geen enkele overboeking hoort bij een bestelling."
         columns={columnsFor({ chosen, outcomes, busy, toggle })}
       />
       {failure}
@@ -76,6 +77,22 @@ function StatementMatches({ statement }: { statement: Statement }) {
               : `Boek de ${waiting.length} gekozen betalingen`}
           </Button>
         </div>
+      )}
+      {count > 0 && (
+        <Disclosure
+          title={formatCountOf(count, 'bedrag zonder bestelling', 'bedragen zonder bestelling')}
+        >
+          <p className="measure mb-4">
+            Hoort er toch een bij een bestelling, boek het dan daar met “Betaling ontvangen”.
+            {count > unmatched.length && ` Je ziet de eerste ${unmatched.length}.`}
+          </p>
+          <RecordTable
+            caption="Bedragen zonder bestelling"
+            rows={unmatched.map((transfer, index) => ({ ...transfer, index }))}
+            keyOf={({ index }) => index}
+            columns={unmatchedColumns}
+          />
+        </Disclosure>
       )}
     </section>
   )
@@ -104,6 +121,31 @@ function describeStatement({ format, incoming, outgoing, ignored, matches }: Sta
   ].filter(Boolean)
   return `${format}: ${parts.join(', ')}.`
 }
+
+type Transfer = Statement['unmatched'][number]
+
+const describeTransfer = ({ payer, text }: Transfer) => (
+  <>
+    {payer && <span className="font-semibold">{payer}</span>} {text}
+  </>
+)
+const dayColumn: Column<Transfer> = {
+  name: 'Dag',
+  inCard: 'bare',
+  cell: ({ day }) => formatDate(day),
+}
+const amountColumn: Column<Transfer> = {
+  name: 'Bedrag',
+  inCard: 'end',
+  number: true,
+  cell: ({ amount }) => formatEuroAmount(amount),
+}
+const unmatchedColumns: Column<Transfer>[] = [
+  { name: 'Afschrift', cell: describeTransfer },
+  dayColumn,
+  amountColumn,
+  { name: 'Wat het is', cell: ({ explanation }) => explanation },
+]
 
 const columnsFor = ({
   chosen,
@@ -139,16 +181,9 @@ const columnsFor = ({
       </span>
     ),
   },
-  { name: 'Dag', inCard: 'bare', cell: ({ day }) => formatDate(day) },
-  {
-    name: 'Afschrift',
-    cell: ({ payer, text }) => (
-      <>
-        {payer && <span className="font-semibold">{payer}</span>} {text}
-      </>
-    ),
-  },
-  { name: 'Bedrag', inCard: 'end', number: true, cell: ({ amount }) => formatEuroAmount(amount) },
+  dayColumn,
+  { name: 'Afschrift', cell: describeTransfer },
+  amountColumn,
   {
     name: 'Voorstel',
     cell: ({ key, explanation }) =>

@@ -3,7 +3,11 @@
 // then forgotten.
 
 import { DomHandler, Parser, type parseDocument } from 'htmlparser2'
-import type { IncomingTransfer, StatementReading } from '#domain/payment/match-statement.ts'
+import type {
+  StatementReading,
+  StatementTransfer,
+  TransferKind,
+} from '../../domain/bank-statement.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
 import {
@@ -27,7 +31,7 @@ const partLength = 65_536
 export function* readCamt053(xml: string): StatementReading {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
     throw refuseStatement('Dit bestand heeft onderdelen die een bankafschrift niet heeft.')
-  const statement = { transfers: [] as IncomingTransfer[], outgoing: 0, ignored: 0 }
+  const statement = { transfers: [] as StatementTransfer[], ignored: 0 }
   const accounts = new Set<string>()
   const handler = new DomHandler(undefined, { xmlMode: true }, (element) => {
     const part = element.parent
@@ -58,65 +62,85 @@ const accountOf = (part: XmlElement): string =>
   valueAt(part, 'Acct/Id/IBAN') || valueAt(part, 'Acct/Id/Othr/Id')
 
 function addEntry(
-  statement: { transfers: IncomingTransfer[]; outgoing: number; ignored: number },
+  statement: { transfers: StatementTransfer[]; ignored: number },
   entry: XmlElement,
   account: string,
 ): void {
   const status = valueAt(entry, 'Sts/Cd') || valueAt(entry, 'Sts')
-  const isReversal = valueAt(entry, 'RvslInd') === 'true'
-  const direction = valueAt(entry, 'CdtDbtInd')
-  if (direction === 'DBIT' || isReversal) {
-    statement.outgoing += 1
-    return
-  }
-  if (direction !== 'CRDT') throw brokenStatement()
-  const day = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt')
-  if (!day) throw brokenStatement()
-  const details = children(entry, 'NtryDtls').flatMap((one) => children(one, 'TxDtls'))
-  const amounts = details.map((one) => amountOf(child(one, 'Amt') ?? at(one, 'AmtDtls/TxAmt/Amt')))
   const entryAmount = amountOf(child(entry, 'Amt'))
-  // A bank may put several transfers in one entry, each with its own amount.
-  const isBatch = details.length > 1 && amounts.every((amount) => amount !== undefined)
+  const direction = directionOf(entry)
+  const day = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt')
+  if (!direction || !day) throw brokenStatement()
   if (status !== 'BOOK' || entryAmount === undefined) {
     statement.ignored += 1
     return
   }
+  const details = children(entry, 'NtryDtls').flatMap((one) => children(one, 'TxDtls'))
+  const amounts = details.map((one) => amountOf(child(one, 'Amt') ?? at(one, 'AmtDtls/TxAmt/Amt')))
+  // A bank may put several transfers in one entry, each with its own amount.
+  const isBatch = details.length > 1 && amounts.every((amount) => amount !== undefined)
+  const isCollective = !isBatch && (details.length > 1 || countOfBatch(entry) > 1)
+  const kindOf = (detail: XmlElement | undefined): TransferKind => {
+    const isBack = valueAt(entry, 'RvslInd') === 'true' || (detail && child(detail, 'RtrInf'))
+    if (((detail && directionOf(detail)) ?? direction) === 'DBIT')
+      return isBack ? 'taken-back' : 'paid-out'
+    return isBack ? 'returned' : isCollective ? 'collective' : 'payment'
+  }
   for (const [index, detail] of (isBatch ? details : [details[0]]).entries())
     statement.transfers.push({
+      kind: kindOf(detail),
       account,
       day,
       amount: isBatch ? amounts[index]! : entryAmount,
+      // Not NtryRef: some banks count it anew in each file.
       reference: [
-        valueAt(entry, 'AcctSvcrRef') || valueAt(entry, 'NtryRef'),
+        valueAt(entry, 'AcctSvcrRef'),
         detail && (valueAt(detail, 'Refs/AcctSvcrRef') || valueAt(detail, 'Refs/TxId')),
         isBatch ? String(index) : '',
       ]
         .filter(Boolean)
         .join('/'),
-      payer: detail ? payerOf(detail) : '',
-      text: textOf(entry, detail),
+      party: detail ? partyOf(detail, direction) : '',
+      text: textOf(entry, isCollective ? details : detail ? [detail] : []),
     })
 }
 
-const payerOf = (detail: XmlElement): string =>
-  valueAt(detail, 'RltdPties/Dbtr/Nm') ||
-  valueAt(detail, 'RltdPties/Dbtr/Pty/Nm') ||
-  valueAt(detail, 'RltdPties/DbtrAcct/Nm')
+const directionOf = (element: XmlElement): 'CRDT' | 'DBIT' | undefined => {
+  const direction = valueAt(element, 'CdtDbtInd')
+  return direction === 'CRDT' || direction === 'DBIT' ? direction : undefined
+}
 
-function textOf(entry: XmlElement, detail: XmlElement | undefined): string {
-  const remittance = detail && child(detail, 'RmtInf')
-  return [
-    ...(remittance ? children(remittance, 'Ustrd').map(valueOf) : []),
-    ...(remittance
-      ? children(remittance, 'Strd').map((one) => valueAt(one, 'CdtrRefInf/Ref'))
-      : []),
-    detail ? valueAt(detail, 'Refs/EndToEndId').replace('NOTPROVIDED', '') : '',
-    detail ? valueAt(detail, 'AddtlTxInf') : '',
-    valueAt(entry, 'AddtlNtryInf'),
-  ]
+const countOfBatch = (entry: XmlElement): number =>
+  Number(valueAt(entry, 'NtryDtls/Btch/NbOfTxs') || 1)
+
+function partyOf(detail: XmlElement, direction: 'CRDT' | 'DBIT'): string {
+  const party = direction === 'CRDT' ? 'Dbtr' : 'Cdtr'
+  return (
+    valueAt(detail, `RltdPties/${party}/Nm`) ||
+    valueAt(detail, `RltdPties/${party}/Pty/Nm`) ||
+    valueAt(detail, `RltdPties/${party}Acct/Nm`)
+  )
+}
+
+const textOf = (entry: XmlElement, details: readonly XmlElement[]): string =>
+  [...details.flatMap(wordsOf), valueAt(entry, 'AddtlNtryInf')]
     .filter(Boolean)
     .join(' ')
     .slice(0, maxTextLength)
+
+const wordsOf = (detail: XmlElement): string[] => {
+  const remittance = child(detail, 'RmtInf')
+  return [
+    ...(remittance ? children(remittance, 'Ustrd').map(valueOf) : []),
+    ...(remittance
+      ? children(remittance, 'Strd').flatMap((one) => [
+          valueAt(one, 'CdtrRefInf/Ref'),
+          ...children(one, 'AddtlRmtInf').map(valueOf),
+        ])
+      : []),
+    valueAt(detail, 'Refs/EndToEndId').replace('NOTPROVIDED', ''),
+    valueAt(detail, 'AddtlTxInf'),
+  ]
 }
 
 /** Returns undefined for another currency than the euro. */

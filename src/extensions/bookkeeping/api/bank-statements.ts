@@ -1,10 +1,29 @@
 // Staff upload a bank statement, and get proposals of which transfer pays which order.
 
 import { z } from 'zod'
-import { bookableKinds, describeMatch } from '#domain/payment/match-statement.ts'
-import { matchBankStatement } from '#operations/payment/book-bank-transfer.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { SignedMoney } from '../framework/json-shapes.ts'
+import { endpoint } from '#api/framework/endpoint.ts'
+import { SignedMoney } from '#api/framework/json-shapes.ts'
+import type { StatementTransfer } from '../domain/bank-statement.ts'
+import { bookableKinds, describeMatch, describeUnmatched } from '../domain/match-statement.ts'
+import { matchBankStatement } from '../operations/match-bank-statement.ts'
+
+/** More, such as the payouts of a year, are too many to look at. */
+const maxUnmatched = 200
+
+const Transfer = z.object({
+  day: z.iso.date(),
+  amount: SignedMoney.describe('Below zero for what left the account'),
+  payer: z.string().describe('Or who was paid'),
+  text: z.string(),
+  explanation: z.string(),
+})
+
+const toTransfer = ({ kind, day, amount, party, text }: StatementTransfer) => ({
+  day,
+  amount: (kind === 'paid-out' || kind === 'taken-back' ? -amount : amount) as typeof amount,
+  payer: party,
+  text: text.slice(0, 200),
+})
 
 export const postBankStatement = endpoint(
   'POST /api/admin/bank-statements',
@@ -23,23 +42,22 @@ export const postBankStatement = endpoint(
       ignored: z.int().describe('Amounts that are not booked yet, or not in euros'),
       is_other_account: z.boolean().describe('Of another account than the one in mails'),
       matches: z.array(
-        z.object({
+        Transfer.extend({
           key: z.string(),
-          day: z.iso.date(),
-          amount: SignedMoney,
-          payer: z.string(),
-          text: z.string(),
           order_number: z.string(),
           name: z.string(),
           bookable: z.boolean(),
           certain: z.boolean().describe('Number and amount agree'),
-          explanation: z.string(),
         }),
       ),
+      unmatched: z
+        .array(Transfer)
+        .describe(`Incoming or taken back, of no order; the first ${maxUnmatched}`),
+      unmatched_count: z.int(),
     },
   },
   async ({ context, body: { file }, addAuditDetails }) => {
-    const { isOtherAccount, matches, ...statement } = await matchBankStatement(
+    const { isOtherAccount, matches, unmatched, ...statement } = await matchBankStatement(
       context,
       new Uint8Array(await file.arrayBuffer()),
     )
@@ -48,17 +66,18 @@ export const postBankStatement = endpoint(
       ...statement,
       is_other_account: isOtherAccount,
       matches: matches.map((match) => ({
+        ...toTransfer(match.transfer),
         key: match.key,
-        day: match.transfer.day,
-        amount: match.transfer.amount,
-        payer: match.transfer.payer,
-        text: match.transfer.text.slice(0, 200),
         order_number: match.order.number,
         name: match.order.name,
         bookable: bookableKinds.has(match.kind),
         certain: match.kind === 'certain',
         explanation: describeMatch(match),
       })),
+      unmatched: unmatched
+        .slice(0, maxUnmatched)
+        .map((transfer) => ({ ...toTransfer(transfer), explanation: describeUnmatched(transfer) })),
+      unmatched_count: unmatched.length,
     }
   },
 )

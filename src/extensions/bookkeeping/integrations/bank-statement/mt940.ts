@@ -2,7 +2,11 @@
 // (`:86:`): ING and Rabobank write /NAME/ and /REMI/, ABN AMRO too or plain lines, German banks
 // ?20.
 
-import type { IncomingTransfer, StatementReading } from '#domain/payment/match-statement.ts'
+import type {
+  StatementReading,
+  StatementTransfer,
+  TransferKind,
+} from '../../domain/bank-statement.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/time/calendar-day.ts'
 import {
@@ -27,7 +31,7 @@ export function* readMt940(text: string): StatementReading {
   // A statement ends with its closing balance.
   const isClosed = /^62[FM]$/.test(fields.findLast(({ tag }) => /^6[0-2][FM]?$/.test(tag))!.tag)
   if (!isClosed) throw brokenStatement()
-  const statement = { transfers: [] as IncomingTransfer[], outgoing: 0, ignored: 0 }
+  const statement = { transfers: [] as StatementTransfer[], ignored: 0 }
   const accounts = new Set<string>()
   let [account, currency] = ['', '']
   for (const [index, { tag, value }] of fields.entries()) {
@@ -66,24 +70,35 @@ function* readFields(text: string): Generator<undefined, Field[], undefined> {
 }
 
 function addLine(
-  statement: { transfers: IncomingTransfer[]; outgoing: number; ignored: number },
+  statement: { transfers: StatementTransfer[]; ignored: number },
   part: { account: string; currency: string; line: string; details: string },
 ): void {
   const { account, currency, line, details } = part
-  const [, valueDay, bookingDay, direction = '', , amount, , rest = ''] =
+  const [, valueDay, bookingDay, direction = '', , amount, type = '', rest = ''] =
     statementLine.exec(line) ?? []
   if (valueDay === undefined || amount === undefined) throw brokenStatement()
-  if (direction !== 'C') statement.outgoing += 1
-  else if (currency !== 'EUR') statement.ignored += 1
-  else
-    statement.transfers.push({
-      account,
-      day: toDay(valueDay, bookingDay),
-      amount: toCents(amount),
-      reference: (/\/\/(\S+)/.exec(rest)?.[1] ?? rest.trim()).slice(0, 40),
-      payer: payerOf(details),
-      text: textOf(details),
-    })
+  if (currency !== 'EUR' || direction.startsWith('E')) {
+    statement.ignored += 1
+    return
+  }
+  const words = joinLines(details)
+  statement.transfers.push({
+    kind: kindOf(direction, type === 'NRTI' || words.startsWith('/RTRN/')),
+    account,
+    day: toDay(valueDay, bookingDay),
+    amount: toCents(amount),
+    reference: (/\/\/(\S+)/.exec(rest)?.[1] ?? rest.trim()).slice(0, 40),
+    party: partyOf(words),
+    text: textOf(words),
+  })
+}
+
+/** RC undoes money that came in, and RD money that left. */
+function kindOf(direction: string, isReturn: boolean): TransferKind {
+  if (direction === 'RC') return 'taken-back'
+  if (direction === 'RD') return 'returned'
+  if (direction === 'C') return isReturn ? 'returned' : 'payment'
+  return isReturn ? 'taken-back' : 'paid-out'
 }
 
 /** The day of a booking has no year: around New Year it may be another than the value day's. */
@@ -105,26 +120,47 @@ function toCents(amount: string): Cents {
   return cents(Number(euros) * 100 + Number(decimals.padEnd(2, '0')))
 }
 
-/** A bank breaks its lines at 65 signs, also within a word, and writes six of them. */
-const joined = (details: string): string => details.replaceAll('\n', '').slice(0, 1000)
-
-const payerOf = (details: string): string =>
-  (
-    /\/NAME\/(.*?)(?=\/[A-Z]{3,5}\/|$)/.exec(joined(details))?.[1] ??
-    /\/CNTP\/[^/]*\/[^/]*\/([^/]*)/.exec(joined(details))?.[1] ??
-    /\?32([^?]*)(?:\?33([^?]*))?/.exec(joined(details))?.slice(1).join('') ??
-    ''
-  )
-    .replaceAll(/^\/+|\/+$/g, '')
+/**
+ * A bank breaks its lines at 65 signs, also within a word; the first one has `:86:` before it. A
+ * shorter line ends with a word.
+ */
+const minFullLine = 60
+const joinLines = (details: string): string =>
+  details
+    .split('\n')
+    .map((line) => (line.length < minFullLine ? `${line} ` : line))
+    .join('')
+    .slice(0, 1000)
     .trim()
 
-function textOf(details: string): string {
-  const line = joined(details)
-  const remittance =
-    /\/REMI\/(.*?)(?=\/(?:EREF|NAME|IBAN|BIC|CNTP|TRTP|ORDP|BENM|ISDT|CSID|MARF|RTRN|PURP)\/|$)/.exec(
-      line,
-    )?.[1]
-  if (remittance !== undefined) return remittance.replace(/^USTD\/\//, '').trim()
-  if (!/^\d{3}\?\d{2}/.test(line)) return line.trim()
-  return [...line.matchAll(/\?(?:2\d|6[0-3])([^?]*)/g)].map(([, part]) => part).join('')
+/** What ends a text: the codes of Dutch banks, not any word that a payer puts between slashes. */
+const nextCode =
+  '(?=/+(?:EREF|PREF|IREF|CREF|NAME|IBAN|BIC|CNTP|TRTP|ORDP|BENM|ISDT|CSID|MARF|RTRN|PURP|ULT[BCD]|EXCH|CHGS|BUSP)/|$)'
+const nameField = new RegExp(`/NAME/(.*?)${nextCode}`)
+const remittanceField = new RegExp(`/REMI/(.*?)${nextCode}`)
+const endToEndField = new RegExp(`/EREF/(.*?)${nextCode}`)
+
+const partyOf = (words: string): string =>
+  (
+    nameField.exec(words)?.[1] ??
+    /\/CNTP\/[^/]*\/[^/]*\/([^/]*)/.exec(words)?.[1] ??
+    /\?32([^?]*)(?:\?33([^?]*))?/.exec(words)?.slice(1).join('') ??
+    /\bNAAM: *(.*?)(?= *(?:BETALINGSKENM|OMSCHRIJVING|KENMERK|IBAN|BIC)\b|$)/i.exec(words)?.[1] ??
+    ''
+  )
+    .replaceAll(/^[/\s]+|[/\s]+$/g, '')
+    .slice(0, 140)
+
+function textOf(words: string): string {
+  const remittance = remittanceField.exec(words)?.[1]
+  if (remittance !== undefined) {
+    const text = remittance.replace(/^(?:\/?REMI\/|USTD\/\/|STRD\/\w*\/)+/, '')
+    const reference = endToEndField.exec(words)?.[1]?.replace('NOTPROVIDED', '') ?? ''
+    return [text, reference]
+      .map((one) => one.replaceAll(/^[/\s]+|[/\s]+$/g, ''))
+      .join(' ')
+      .trim()
+  }
+  if (!/^\d{3}\?\d{2}/.test(words)) return words
+  return [...words.matchAll(/\?(?:2\d|6[0-3])([^?]*)/g)].map(([, part]) => part).join('')
 }
