@@ -177,8 +177,12 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
   )
   return (
     <>
-      {showsNotice && <DraftNotice onDiscard={discard} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 not-first:mt-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {showsNotice && (
+        <div className="mb-6">
+          <DraftNotice onDiscard={discard} />
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Panel title="Voor wie">
           <PastCustomerSearch
             onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
