@@ -16,6 +16,7 @@ import {
   CustomerReviews,
 } from './customer-history.tsx'
 import type { Customer, CustomerProps } from './change-customer.ts'
+import { CustomerWork } from './customer-work.tsx'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 import {
   erasureExplanationForStaff,
@@ -81,6 +82,7 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
         )}
       </ScreenHeader>
       {failure && <div className="mb-6">{failure}</div>}
+      <CustomerWork customer={customer} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerOrders orders={customer.orders} />

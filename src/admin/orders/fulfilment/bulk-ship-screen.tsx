@@ -223,7 +223,7 @@ export default function BulkShipScreen() {
     <>
       <ScreenHeader
         title="Verzenden"
-        about={`Scan of typ per bestelling de volgcode van het pakket${hasLabels ? ', of laat de winkel labels maken' : ''}. Klanten met een e-mailadres krijgen een mail om het pakket te volgen.`}
+        about={`Scan of typ van elk pakket de volgcode${hasLabels ? ', of maak labels' : ''}. Klanten met een e-mailadres krijgen een mail.`}
       >
         <ButtonLink kind="ghost" to="/admin/bestellingen?fulfilment=packed">
           Naar de ingepakte bestellingen

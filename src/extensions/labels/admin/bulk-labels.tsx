@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type RefusedOrder, RefusedOrders } from '#admin/orders/chosen-orders.tsx'
 import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
 import { Panel } from '#admin/shared/screen.tsx'
 import type { PlaceProps } from '#admin/shell/extension-places.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
+import { can } from '#domain/staff/permissions.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadLabels, LabelPaperFields, useLabelLayout } from './label-paper.tsx'
@@ -16,13 +19,24 @@ const BulkLabels = ({ labelService, ...panel }: Props) =>
       <LabelPanel {...panel} />
     </div>
   ) : (
-    <p className="mb-6 max-w-2xl text-sm text-ink-soft">
-      De winkel kan zelf labels maken met MyParcel of Sendcloud. De eigenaar zet dat aan bij
-      Instellingen, Betalen, mail en adressen.
-    </p>
+    <LabelsAreOff />
   )
 
 export default BulkLabels
+
+/** For colleagues who cannot switch labels on, there is nothing to read. */
+function LabelsAreOff() {
+  if (!can(useCurrentUser()?.staff_role, 'settings')) return null
+  return (
+    <p className="mb-4 text-sm text-ink-soft">
+      Labels uit de winkel printen?{' '}
+      <Link to="/admin/instellingen/verbindingen" className="link">
+        Koppel MyParcel of Sendcloud
+      </Link>
+      .
+    </p>
+  )
+}
 
 /** A label takes the service a second or so. Small requests keep each one short. */
 const ordersPerRequest = 10

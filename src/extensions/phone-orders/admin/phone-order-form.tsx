@@ -24,6 +24,7 @@ import {
   isShort,
   type PhoneOrderLine,
   PhoneOrderLines,
+  PhoneOrderTotal,
   phoneSampleLimit,
   rateOfPhoneOrder,
 } from './phone-order-lines.tsx'
@@ -44,6 +45,7 @@ import {
   phoneOrderDraftsPath,
   sendPhoneOrderDraft,
 } from './send-phone-order.ts'
+import { BottomBar } from '#admin/shared/bottom-bar.tsx'
 import { Panel } from '#admin/shared/screen.tsx'
 
 const formName = 'telefonisch'
@@ -174,109 +176,113 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
     phoneOrderLabels,
   )
   return (
-    <div className="grid max-w-4xl gap-6">
-      {showsNotice && <DraftNotice onDiscard={discard} />}
-      <Panel title="Voor wie">
-        <PastCustomerSearch
-          onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
-            lookup.reset()
-            otherLookup.reset()
-            setByPost(email === '')
-            setKnownEmail(email)
-            if (knownPhone) setPhone(knownPhone)
-            change({
-              ...toRecipientChange(undefined),
-              email,
-              companyName: company_name,
-              vatNumber: vat_number,
-              ...toAddressValues(address),
-            })
-          }}
-        />
-        <StaffForm
-          id="phone-order"
-          ref={form}
-          busy={busy}
-          leaveText={draftRetentionText.customer}
-          unsaved={() => hasInput}
-          onSubmit={submit}
-          className="mt-6 grid gap-5"
-        >
-          <PhoneOrderContact
-            form={formName}
-            values={values}
-            error={errors.email}
-            change={change}
-            byPost={{ checked: byPost, onChange: changeByPost }}
-            phone={{ value: phone, onChange: setPhone }}
+    <>
+      {showsNotice && (
+        <div className="mb-6">
+          <DraftNotice onDiscard={discard} />
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <Panel title="Voor wie">
+          <PastCustomerSearch
+            onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
+              lookup.reset()
+              otherLookup.reset()
+              setByPost(email === '')
+              setKnownEmail(email)
+              if (knownPhone) setPhone(knownPhone)
+              change({
+                ...toRecipientChange(undefined),
+                email,
+                companyName: company_name,
+                vatNumber: vat_number,
+                ...toAddressValues(address),
+              })
+            }}
           />
-          <AddressFields
-            form={formName}
-            values={values}
-            errors={errors}
-            change={change}
-            lookup={lookup}
-          />
-          <CompanyDisclosure
-            question="Is het voor een bedrijf of instelling?"
-            form={formName}
-            values={values}
-            errors={errors}
-            change={change}
-          />
-          <PhoneOrderReceiver
-            form={formName}
-            values={values}
-            errors={errors}
-            change={change}
-            lookup={otherLookup}
-            knownEmail={byPost ? '' : knownEmail}
-          />
-        </StaffForm>
-      </Panel>
-      <Panel title="Wat">
-        <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
-          {({ delivery }) => (
-            <PhoneOrderLines
-              lines={lines}
-              terms={fromApiSampleRate(delivery)}
-              onChange={setLines}
-              discount={discount}
-              onDiscount={setDiscount}
+          <StaffForm
+            id="phone-order"
+            ref={form}
+            busy={busy}
+            leaveText={draftRetentionText.customer}
+            unsaved={() => hasInput}
+            onSubmit={submit}
+            className="mt-6 grid gap-5"
+          >
+            <PhoneOrderContact
+              form={formName}
+              values={values}
+              error={errors.email}
+              change={change}
+              byPost={{ checked: byPost, onChange: changeByPost }}
+              phone={{ value: phone, onChange: setPhone }}
+            />
+            <AddressFields
+              form={formName}
+              values={values}
+              errors={errors}
+              change={change}
+              lookup={lookup}
+            />
+            <CompanyDisclosure
+              question="Is het voor een bedrijf of instelling?"
+              form={formName}
+              values={values}
+              errors={errors}
+              change={change}
+            />
+            <PhoneOrderReceiver
+              form={formName}
+              values={values}
+              errors={errors}
+              change={change}
+              lookup={otherLookup}
+              knownEmail={byPost ? '' : knownEmail}
+            />
+          </StaffForm>
+        </Panel>
+        <div className="grid min-w-0 gap-6">
+          <Panel title="Wat">
+            <QueryBoundary result={shopDetails.result} reload={shopDetails.reload}>
+              {({ delivery }) => (
+                <PhoneOrderLines
+                  lines={lines}
+                  terms={fromApiSampleRate(delivery)}
+                  onChange={setLines}
+                  onDiscount={setDiscount}
+                />
+              )}
+            </QueryBoundary>
+          </Panel>
+          <Panel title="Betalen">
+            <PhonePaymentMethod
+              value={values.paymentMethod}
+              ownMethods={ownMethods}
+              byPost={byPost}
+              onChange={(paymentMethod) => change({ paymentMethod })}
+            />
+          </Panel>
+          {question && (
+            <PhoneConsent
+              formId="phone-order"
+              form={formName}
+              question={question.text}
+              checked={consent}
+              byPost={byPost}
+              error={consent ? undefined : healthConsent}
+              onChange={setConsent}
             />
           )}
-        </QueryBoundary>
-      </Panel>
-      <Panel title="Betalen">
-        <PhonePaymentMethod
-          value={values.paymentMethod}
-          ownMethods={ownMethods}
-          onChange={(paymentMethod) => change({ paymentMethod })}
-        />
-        <p className="measure mt-4 text-sm text-ink-soft">
-          Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas
-          aan de bestelling vast na betaling, en heeft daarna 14 dagen bedenktijd. Dat staat ook in
-          de {byPost ? 'brief' : 'mail'}.
-        </p>
-      </Panel>
-      {question && (
-        <PhoneConsent
-          formId="phone-order"
-          form={formName}
-          question={question.text}
-          checked={consent}
-          byPost={byPost}
-          error={consent ? undefined : healthConsent}
-          onChange={setConsent}
-        />
-      )}
-      {(errorText || notice || formErrors.length > 0) && (
-        <Notice kind="error">
-          {(errorText || notice) && <p>{errorText || notice?.text}</p>}
-          <FormErrorSummary form={formName} errors={formErrors} focusFirst={false} />
-        </Notice>
-      )}
-      <div className="flex flex-wrap gap-3">
+          {(errorText || notice || formErrors.length > 0) && (
+            <Notice kind="error">
+              {(errorText || notice) && <p>{errorText || notice?.text}</p>}
+              <FormErrorSummary form={formName} errors={formErrors} focusFirst={false} />
+            </Notice>
+          )}
+        </div>
+      </div>
+      <BottomBar>
+        {terms && lines.length > 0 && <PhoneOrderTotal {...{ lines, terms, discount }} />}
         <Button type="submit" form="phone-order" busy={busy}>
           {byPost ? 'Plaats en maak de brief' : 'Plaats en mail de betaallink'}
         </Button>
@@ -285,7 +291,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
             Bewaar als concept
           </Button>
         )}
-      </div>
-    </div>
+      </BottomBar>
+    </>
   )
 }

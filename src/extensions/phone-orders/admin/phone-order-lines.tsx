@@ -53,7 +53,6 @@ type Props = {
   /** The rates without a discount code. */
   terms: SampleShippingRate
   onChange: (lines: PhoneOrderLine[]) => void
-  discount: AppliedDiscount | undefined
   onDiscount: (discount: AppliedDiscount | undefined) => void
 }
 
@@ -61,14 +60,10 @@ type Props = {
 export const isShort = ({ stock_left, quantity }: PhoneOrderLine): boolean =>
   stock_left !== null && quantity > stock_left
 
-export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }: Props) {
-  const subtotal = addCents(
-    ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
-  )
+export function PhoneOrderLines({ lines, terms, onChange, onDiscount }: Props) {
+  const subtotal = sumLines(lines)
   const rate = rateOfPhoneOrder(lines, terms)
   const limit = phoneSampleLimit(lines)
-  const shipping = calculateShippingCost(subtotal, { ...rate, ...discount?.rate })
-  const total = cents(subtotal + shipping - (discount?.amount ?? 0))
   const addLine = (item: FoundItem) => {
     if (lines.some(({ id }) => id === item.id)) return
     onChange([...lines, { ...item, quantity: 1 }])
@@ -125,11 +120,6 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
               {limit}
             </p>
           )}
-          <p aria-live="polite" className="mt-4">
-            {discount && discount.amount > 0 && `Korting ${formatEuros(discount.amount)}. `}
-            Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>,
-            inclusief btw.
-          </p>
           <DiscountCodeField
             subtotal={subtotal}
             rate={rate}
@@ -140,5 +130,29 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
         </>
       )}
     </>
+  )
+}
+
+const sumLines = (lines: readonly PhoneOrderLine[]) =>
+  addCents(
+    ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
+  )
+
+/** `discount` is the one that the shop applied to these lines. */
+export function PhoneOrderTotal({
+  lines,
+  terms,
+  discount,
+}: Pick<Props, 'lines' | 'terms'> & { discount: AppliedDiscount | undefined }) {
+  const subtotal = sumLines(lines)
+  const rate = { ...rateOfPhoneOrder(lines, terms), ...discount?.rate }
+  const shipping = calculateShippingCost(subtotal, rate)
+  const total = cents(subtotal + shipping - (discount?.amount ?? 0))
+  return (
+    <p aria-live="polite">
+      {discount && discount.amount > 0 && `Korting ${formatEuros(discount.amount)}. `}
+      Bezorging {formatShippingCost(shipping)}. Totaal <strong>{formatEuros(total)}</strong>,
+      inclusief btw.
+    </p>
   )
 }

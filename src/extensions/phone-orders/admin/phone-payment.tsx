@@ -10,26 +10,34 @@ const notByPhone: ReadonlySet<string> = new Set([payLaterMethodId, bankTransferM
 
 type Props = {
   value: string
+  byPost: boolean
   ownMethods: readonly { id: string; description: string }[]
   onChange: (method: string) => void
 }
 
-export function PhonePaymentMethod({ value, ownMethods, onChange }: Props) {
+export function PhonePaymentMethod({ value, byPost, ownMethods, onChange }: Props) {
   return (
-    <Reply from="GET /api/payment-methods">
-      {({ methods }) => (
-        <LabelledSelect
-          label="Hoe wil de klant betalen?"
-          className="max-w-sm"
-          options={[
-            ...Object.values(methods).filter(({ id }) => !notByPhone.has(id)),
-            ...ownMethods,
-          ].map(({ id, description }) => [id, description])}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Reply>
+    <>
+      <Reply from="GET /api/payment-methods">
+        {({ methods }) => (
+          <LabelledSelect
+            label="Hoe wil de klant betalen?"
+            className="max-w-sm"
+            options={[
+              ...Object.values(methods).filter(({ id }) => !notByPhone.has(id)),
+              ...ownMethods,
+            ].map(({ id, description }) => [id, description])}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Reply>
+      <p className="measure mt-4 text-sm text-ink-soft">
+        Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas aan
+        de bestelling vast na betaling, en heeft daarna 14 dagen bedenktijd. Dat staat ook in de{' '}
+        {byPost ? 'brief' : 'mail'}.
+      </p>
+    </>
   )
 }
 

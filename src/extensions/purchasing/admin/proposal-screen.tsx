@@ -13,6 +13,7 @@ import { customField } from '#admin/shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '#admin/shared/list/record-table.tsx'
 import { CellInput } from '#admin/shared/forms/cell-input.tsx'
 import { describeCases, parsePacks } from './purchase-order.ts'
+import { sortByUrgency } from '../domain/purchase-proposal.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatProductCount } from '#admin/shared/masked-order-lines.tsx'
 
@@ -26,7 +27,8 @@ const textOf = (typed: TypedPacks, { item, proposed_packs: packs }: Item) =>
   typed[item] ?? String(packs)
 
 function SupplierProposal({ supplier }: { supplier: Supplier }) {
-  const { id, name, lead_time_days, minimum_order, draft, items } = supplier
+  const { id, name, lead_time_days, minimum_order, draft } = supplier
+  const items = sortByUrgency(supplier.items)
   const navigate = useNavigate()
   const [typed, setTyped] = useState<TypedPacks>({})
   const [showsAll, setShowsAll] = useState(false)
@@ -145,6 +147,8 @@ const createColumns = (
 ): readonly Column<Item>[] => [
   {
     name: 'Product',
+    // The columns of all suppliers line up, because the others are equally wide.
+    fill: true,
     cell: ({ name, slug, reason }) => (
       <div className="max-w-[46ch] whitespace-normal">
         <Link to={`/admin/producten/${slug}`} className="link font-semibold">
@@ -157,7 +161,7 @@ const createColumns = (
   {
     name: 'Raakt op',
     cell: ({ runs_out_on, is_too_late, stock }) => (
-      <span className={is_too_late ? 'font-semibold text-clay' : ''}>
+      <span className={`block in-row:w-40 ${is_too_late ? 'font-semibold text-clay' : ''}`}>
         {stock === 0
           ? 'Uitverkocht'
           : runs_out_on === null
@@ -177,7 +181,7 @@ const createColumns = (
       const text = textOf(item)
       const packs = parsePacks(text)
       return (
-        <div className="grid gap-0.5">
+        <div className="grid gap-0.5 in-row:w-36">
           <CellInput
             label={`Pakken bestellen: ${item.name}`}
             name={`packs-${item.item}`}

@@ -7,6 +7,7 @@ import {
   type ProposalReason,
   type ProposalSituation,
   proposePacks,
+  sortByUrgency,
 } from './purchase-proposal.ts'
 
 const today = '2026-11-27'
@@ -97,34 +98,39 @@ describe('proposePacks', () => {
 })
 
 const noReason: ProposalReason = {
-  stock: 5,
   perDay: 3,
   onOrder: 0,
   overdue: 0,
   waiting: 0,
   subscribed: { deliveries: 0, packs: 0 },
   coveredUntil: '2026-12-12',
-  leadTimeDays: 7,
 }
 
 test('describeProposal names each part of the reason', () => {
   expect(describeProposal({ ...noReason, subscribed: { deliveries: 4, packs: 9 } })).toBe(
-    'Verkoop 3 per dag, 4 leveringen van abonnementen (9 pakken) tot en met 12 december, levertijd 7 dagen, 5 op voorraad.',
+    'Verkoop 3 per dag, 4 leveringen van abonnementen (9 pakken) tot en met 12 december.',
   )
   expect(
     describeProposal({
       ...noReason,
       perDay: 0.5,
-      stock: 0,
-      leadTimeDays: 1,
       onOrder: 12,
       overdue: 6,
       waiting: 1,
     }),
-  ).toBe(
-    'Verkoop 3,5 per week, levertijd 1 dag, uitverkocht, 12 besteld, waarvan 6 te laat of zonder dag, 1 klant wacht erop.',
-  )
-  expect(describeProposal({ ...noReason, perDay: 0 })).toBe(
-    'Geen losse verkoop in acht weken, levertijd 7 dagen, 5 op voorraad.',
-  )
+  ).toBe('Verkoop 3,5 per week, 12 besteld, waarvan 6 te laat of zonder dag, 1 klant wacht erop.')
+  expect(describeProposal({ ...noReason, perDay: 0 })).toBe('Geen losse verkoop in acht weken.')
+})
+
+test('sortByUrgency puts what is sold out before what is late, and then sorts by day', () => {
+  const item = (stock: number, is_too_late: boolean, runs_out_on: string | null) => ({
+    stock,
+    is_too_late,
+    runs_out_on,
+  })
+  const soldOut = item(0, true, today)
+  const late = item(3, true, '2026-12-01')
+  const soon = item(9, false, '2026-12-05')
+  const never = item(9, false, null)
+  expect(sortByUrgency([never, soon, late, soldOut])).toEqual([soldOut, late, soon, never])
 })

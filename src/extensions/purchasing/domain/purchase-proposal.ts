@@ -54,26 +54,22 @@ export const sumPacks = (parts: readonly { packs: number }[]): number =>
   parts.reduce((sum, { packs }) => sum + packs, 0)
 
 export type ProposalReason = {
-  stock: number
   perDay: number
   onOrder: number
   overdue: number
   waiting: number
   subscribed: { deliveries: number; packs: number }
   coveredUntil: CalendarDay | null
-  leadTimeDays: number | null
 }
 
+/** Without the stock and the lead time, which the table and its head have. */
 export function describeProposal(reason: ProposalReason): string {
-  const { stock, perDay, onOrder, overdue, waiting, subscribed, coveredUntil, leadTimeDays } =
-    reason
+  const { perDay, onOrder, overdue, waiting, subscribed, coveredUntil } = reason
   const parts = [
     describeSales(perDay),
     subscribed.deliveries > 0 &&
       coveredUntil &&
       `${count(subscribed.deliveries, 'levering', 'leveringen')} van abonnementen (${count(subscribed.packs, 'pak', 'pakken')}) tot en met ${formatDayAndMonth(coveredUntil)}`,
-    leadTimeDays !== null && `levertijd ${count(leadTimeDays, 'dag', 'dagen')}`,
-    stock > 0 ? `${stock} op voorraad` : 'uitverkocht',
     onOrder > 0 &&
       `${onOrder} besteld${overdue > 0 ? `, waarvan ${overdue} te laat of zonder dag` : ''}`,
     waiting > 0 && count(waiting, 'klant wacht erop', 'klanten wachten erop'),
@@ -94,6 +90,20 @@ function describeSales(perDay: number): string {
 
 const count = (number: number, one: string, more: string) =>
   `${number} ${number === 1 ? one : more}`
+
+type Urgency = { stock: number; is_too_late: boolean; runs_out_on: CalendarDay | null }
+
+/** Sold out first, then what runs out before a delivery arrives, then by the day it runs out. */
+export const sortByUrgency = <Item extends Urgency>(items: readonly Item[]): Item[] =>
+  items.toSorted(
+    (a, b) =>
+      urgencyOf(a) - urgencyOf(b) ||
+      (a.runs_out_on ?? lastDay).localeCompare(b.runs_out_on ?? lastDay),
+  )
+
+const lastDay = '9999-12-31'
+const urgencyOf = ({ stock, is_too_late: isTooLate }: Urgency): number =>
+  stock === 0 ? 0 : isTooLate ? 1 : 2
 
 /** The first working day on which an order of `today` can arrive. */
 export const proposeExpectedDay = (today: CalendarDay, leadTimeDays: number): CalendarDay =>
