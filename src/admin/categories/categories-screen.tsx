@@ -145,11 +145,16 @@ function CategoryRow({ category, steps, onStep, onEdit, onRemove }: Props) {
             </span>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span>/shop/{slug}</span>
-          <span>{formatProductCount(products)}</span>
-          {inMenu > 0 && <span>{inMenu} keer in het menu</span>}
-          {(gender === 'male' || gender === 'female') && <span>{genderFilterLabels[gender]}</span>}
+        <p className="text-sm text-ink-soft">
+          {[
+            `/shop/${slug}`,
+            formatProductCount(products),
+            inMenu > 0 && `${inMenu} keer in het menu`,
+            (gender === 'male' || gender === 'female') &&
+              `alleen voor ${genderFilterLabels[gender].toLowerCase()}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="flex">

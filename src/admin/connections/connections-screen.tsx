@@ -15,11 +15,10 @@ import { connectionTexts, publicAddressText } from './connection-states.ts'
 export default function ConnectionsScreen() {
   const ofExtensions = useExtensions().flatMap((extension) => extension.connections)
   const connections = [...coreConnections, ...ofExtensions]
-  const subjects = ['mail', 'adressen', ...ofExtensions.map(({ title }) => title.toLowerCase())]
   return (
     <>
       <ScreenHeader
-        title={list.format(['Betalen', ...subjects])}
+        title="Betalen, mail en adressen"
         about="Met welke diensten de winkel werkt. Sleutels en wachtwoorden bewaart de winkel versleuteld; niemand ziet ze hier terug. Wat je wijzigt, werkt meteen."
       />
       <Reply from="GET /api/admin/setup">
@@ -66,8 +65,6 @@ export default function ConnectionsScreen() {
     </>
   )
 }
-
-const list = new Intl.ListFormat('nl-NL')
 
 const isLacking = (name: string, server: ServerSettings): boolean =>
   isNeededConnection(name) && !isRealConnection(server, name)

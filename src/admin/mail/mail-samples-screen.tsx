@@ -17,7 +17,7 @@ export default function MailSamplesScreen() {
     <>
       <ScreenHeader
         title="Mails"
-        about="Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen. Kies een mail om zijn woorden te wijzigen."
+        about="Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen. Kies een mail om zijn woorden te wijzigen; die met ‘vaste tekst’ blijven zoals ze zijn."
       />
       <Reply from="GET /api/admin/mails">
         {({ mails }, reload) => {
@@ -40,10 +40,13 @@ const matchesSearch = ({ label, subject, group }: ListedMail, search: string) =>
 
 function MailList({ mails, search }: { mails: readonly ListedMail[]; search: string }) {
   const found = mails.filter((mail) => matchesSearch(mail, search))
-  const groups = mailGroups.map((group) => ({
-    title: mailGroupLabels[group],
-    mails: found.filter((mail) => mail.group === group),
-  }))
+  const groups = mailGroups
+    .map((group) => ({
+      id: `groep-${group}`,
+      title: mailGroupLabels[group],
+      mails: found.filter((mail) => mail.group === group),
+    }))
+    .filter((group) => group.mails.length > 0)
   return (
     <>
       <search className="mb-6 flex">
@@ -53,38 +56,40 @@ function MailList({ mails, search }: { mails: readonly ListedMail[]; search: str
         {search && `${found.length} gevonden`}
       </p>
       {found.length === 0 && <p className="text-ink-soft">Geen mail met deze woorden.</p>}
-      <nav aria-label="Mails" className="columns-xs gap-x-8">
-        {groups.map(
-          (group) =>
-            group.mails.length > 0 && (
-              <Section
-                key={group.title}
-                title={group.title}
-                className="mb-8"
-                headingClass="mb-2 break-after-avoid"
-              >
-                <ul className="border-b border-line">
-                  {group.mails.map((mail) => (
-                    <li key={mail.name} className="break-inside-avoid border-t border-line">
-                      <MailLink mail={mail} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            ),
-        )}
+      {groups.length > 1 && (
+        <nav aria-label="Groepen" className="mb-5 flex flex-wrap gap-x-5 sm:hidden">
+          {groups.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center text-sm">
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      <nav aria-label="Mails">
+        {groups.map((group) => (
+          <Section key={group.id} title={group.title} className="mb-8" headingClass="mb-2">
+            <ul id={group.id} className="scroll-mt-24 columns-xs gap-x-8">
+              {group.mails.map((mail) => (
+                <li key={mail.name} className="break-inside-avoid border-t border-line">
+                  <MailLink mail={mail} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
       </nav>
     </>
   )
 }
 
 const MailLink = ({
-  mail: { name, label, subject, is_changed, is_broken },
+  mail: { name, label, subject, has_words, is_changed, is_broken },
 }: {
   mail: ListedMail
 }) => (
   <Link to={`?mail=${name}`} className="block min-h-11 py-2 text-deep no-underline hover:underline">
     <span className="font-semibold">{label}</span>
+    {!has_words && <span className="text-sm text-ink-soft"> · vaste tekst</span>}
     <span className="block text-sm text-ink-soft">{subject}</span>
     {is_broken ? (
       <span className="block text-sm text-error">Eigen tekst telt niet</span>

@@ -137,7 +137,9 @@ export function LinkList<Link extends KeyedLink>({
             <LinkFields
               link={link}
               path={linkPath}
-              onChange={(changed) => set(changed as Partial<Link>)}
+              onChange={(changed) =>
+                onChange((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
+              }
             />
             {children?.(link, linkPath, set)}
           </div>

@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { auditSubjects } from '#domain/staff/audit/audit-subjects.ts'
-import { formatShortDateTime } from '#domain/time/format-date.ts'
+import { formatFullDate, formatTime } from '#domain/time/format-date.ts'
 import { formatExactDateTime } from '#domain/time/format-staff-date.ts'
 import { defineList } from '../shared/list/define-list.tsx'
 import { periodFilters } from '../shared/list/list-params.ts'
@@ -49,6 +49,7 @@ export default defineList({
   from: 'GET /api/admin/audit-log',
   rows: 'rows',
   keyOf: ({ id }) => id,
+  headOf: ({ at }) => formatFullDate(at),
   search: 'Zoek op bestelnummer, product of pagina',
   filters: (reply) => [
     {
@@ -74,7 +75,7 @@ export default defineList({
       cell: ({ at, recorded_at }) => (
         <>
           <time dateTime={at} title={formatExactDateTime(at)} className="whitespace-nowrap">
-            {formatShortDateTime(at)}
+            {formatTime(at)}
           </time>
           {Math.abs(Date.parse(recorded_at) - Date.parse(at)) > maxClockSkewMs && (
             <span className="block font-semibold text-error">

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { fromEuros } from '#domain/money.ts'
+import { formatEuroAmount, fromEuros } from '#domain/money.ts'
 import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -36,6 +36,29 @@ const toSentence = ({
 }: Terms): string =>
   `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. Alleen proefpakjes: ${formatFee(fromEuros(sample_shipping_fee))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
 
+/** The same terms, each on its own line. */
+const TermsList = ({ terms }: { terms: Terms }) => (
+  <dl className="grid gap-x-6 rounded-card border border-line bg-white px-5 sm:grid-cols-[auto_1fr]">
+    {[
+      ['Bezorgen', formatEuroAmount(terms.shipping_fee)],
+      ['Gratis vanaf', formatEuroAmount(terms.free_shipping_from)],
+      ['Alleen proefpakjes', formatEuroAmount(terms.sample_shipping_fee)],
+      ['Verzenden', `binnen ${terms.dispatch_time}`],
+      ['Uiterste besteltijd', formatCutOff(terms.cut_off)],
+      ['Onderweg', formatTransitDays(terms.transit_days)],
+      ['De bezorger komt', describeDeliveryDays(terms.delivers_on_saturday)],
+    ].map(([name, value]) => (
+      <div
+        key={name}
+        className="grid gap-x-6 border-line py-2 not-last:border-b sm:col-span-2 sm:grid-cols-subgrid"
+      >
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd className="font-semibold">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 export const DeliveryTermsSentence = ({ terms }: { terms: Terms }) => <p>{toSentence(terms)}</p>
 
 export default function DeliveryTermsScreen() {
@@ -52,7 +75,7 @@ export default function DeliveryTermsScreen() {
       <QueryBoundary result={result} reload={reload}>
         {(overview) => (
           <div className="grid gap-6">
-            <DeliveryTermsSentence terms={overview.current} />
+            <TermsList terms={overview.current} />
             <PlanForm
               key={overview.coming.length}
               overview={overview}

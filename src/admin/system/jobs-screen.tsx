@@ -4,6 +4,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatExactDateTime, formatExactTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { adminExtensions } from '#extensions/admin.ts'
 import type { JobText } from '../shell/admin-extension.ts'
 import { defineList, RowButton } from '../shared/list/define-list.tsx'
@@ -19,7 +20,7 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     about: 'Mailt op de laatste dag om te betalen, en een week later nog één keer.',
   },
   'expire-swaps': {
-    title: 'Onbetaald omruilen afsluiten',
+    title: 'Onbetaald ruilen afsluiten',
     about: 'Laat de bestelling zoals ze was als het verschil niet op tijd betaald is.',
   },
   'expire-orders': {
@@ -138,11 +139,21 @@ export default defineList({
   columns: ({ busy, change }) => [
     {
       name: 'Taak',
-      cell: ({ name }) => (
-        <>
-          <span className="font-semibold">{describeJob(name).title}</span>
-          <span className="block text-ink-soft">{describeJob(name).about}</span>
-        </>
+      // Only a job that failed asks for something, so the others show their button when opened.
+      cell: (job) => (
+        <details open={job.last_run_failed}>
+          <summary className="flex min-h-9 cursor-pointer items-center gap-2 font-semibold pointer-coarse:min-h-11">
+            {describeJob(job.name).title}
+            <DisclosureArrow />
+          </summary>
+          <p className="text-ink-soft">{describeJob(job.name).about}</p>
+          <RowButton
+            label={job.last_run_failed ? 'Probeer opnieuw' : 'Start nu'}
+            of={describeJob(job.name).title}
+            busy={busy}
+            onClick={() => change(() => startJob(job))}
+          />
+        </details>
       ),
     },
     {
@@ -160,17 +171,6 @@ export default defineList({
     },
     { name: 'Volgende keer', cell: ({ next_run_at }) => formatMoment(next_run_at) },
     { name: 'Mislukt', number: true, cell: ({ failed }) => failed },
-    {
-      name: 'Doen',
-      cell: (job) => (
-        <RowButton
-          label={job.last_run_failed ? 'Probeer opnieuw' : 'Start nu'}
-          of={describeJob(job.name).title}
-          busy={busy}
-          onClick={() => change(() => startJob(job))}
-        />
-      ),
-    },
   ],
   empty: 'De taken zijn nog niet begonnen.',
 })

@@ -1,8 +1,10 @@
 import { use } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useCurrentUser } from '#components/account/login-store.ts'
+import { useReply } from '#components/requests/use-reply.ts'
 import { Icon } from '#ui/icon.tsx'
 import { openPalette } from '../command-palette/open-palette.ts'
+import { toDashboardTasks } from '../dashboard/tasks.ts'
 import { Section, ScreenHeader } from '../shared/screen.tsx'
 import { settingsGroups, settingsPath, settingsScreensOf } from '../shell/declare-screen.ts'
 import { ScreensContext } from '../shell/screens-context.ts'
@@ -12,7 +14,10 @@ const renamed: Record<string, string> = { '#delivery': 'bezorging', '#server': '
 const toPath = (hash: string) => `${settingsPath}/${renamed[hash] ?? hash.slice(1)}`
 
 export default function SettingsScreen() {
-  const screens = settingsScreensOf(useCurrentUser(), use(ScreensContext))
+  const user = useCurrentUser()
+  const screens = settingsScreensOf(user, use(ScreensContext))
+  const { result } = useReply('GET /api/admin/dashboard')
+  const tasks = result.status === 'done' ? toDashboardTasks(result.data, user?.staff_role) : []
   const { hash } = useLocation()
   const linked = screens.find(({ path }) => path === toPath(hash))
   if (linked) return <Navigate to={`/admin/${linked.path}`} replace />
@@ -52,6 +57,14 @@ export default function SettingsScreen() {
                         {name}
                       </Link>
                       {purpose && <p className="text-sm text-ink-soft">{purpose}</p>}
+                      {/* What Vandaag says about it. */}
+                      {tasks
+                        .filter(({ to }) => to === `/admin/${path}`)
+                        .map((task) => (
+                          <p key={task.name} className="text-sm font-semibold text-warning">
+                            {task.name}
+                          </p>
+                        ))}
                     </li>
                   ))}
                 </ul>

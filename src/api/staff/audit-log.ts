@@ -108,7 +108,8 @@ export const auditLogAndJobEndpoints = [
     'GET /api/admin/jobs',
     {
       permission: 'record',
-      summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
+      summary:
+        'Background jobs, those that failed first: schedule, last and next run, and how many runs wait or failed',
       reply: {
         jobs: z.array(
           fromRow({
@@ -124,7 +125,12 @@ export const auditLogAndJobEndpoints = [
         ),
       },
     },
-    async ({ context }) => ({ jobs: await context.jobs.list() }),
+    async ({ context }) => {
+      const jobs = await context.jobs.list()
+      return {
+        jobs: jobs.toSorted((one, other) => +other.last_run_failed - +one.last_run_failed),
+      }
+    },
   ),
   endpoint(
     'POST /api/admin/jobs/:name/run',

@@ -48,6 +48,7 @@ test(
       ),
     )
     await openAsOwner(page, '/admin/taken')
+    await page.getByText('Aan betalen herinneren', { exact: true }).click()
     await pressButton(page, /Aan betalen herinneren/)
     const reminder = await waitForMail(
       shop,

@@ -40,6 +40,7 @@ async function addStock(page: Page, packs: string) {
 
 async function runRestockJob(page: Page) {
   await page.goto('/admin/taken')
+  await page.getByText('Mailen wat weer op voorraad is', { exact: true }).click()
   await pressButton(page, /Mailen wat weer op voorraad is/)
   await expectText(page, 'De taak is opnieuw gestart')
 }

@@ -107,6 +107,8 @@ export type ListDeclaration<
 
   columns: OfList<K, readonly Column<Row>[]>
   keyOf: (row: Row) => string | number
+  /** Above the first row of those that have it in common, such as their day. */
+  headOf?: (row: Row) => string
   /** Where a row leads. The text of its first column becomes the link. */
   hrefOf?: (row: Row) => string
   onRowClick?: (event: MouseEvent, row: Row) => void

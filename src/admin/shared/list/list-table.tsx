@@ -177,6 +177,7 @@ export function ListTable<K extends EndpointKey, Rows extends RowsName<K>>({
         columns={columns}
         rows={rows}
         keyOf={keyOf}
+        headOf={declaration.headOf}
         sorting={{
           value: param('sorting'),
           onChange: (sorting) => setParams({ sorting }),

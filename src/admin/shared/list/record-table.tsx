@@ -43,6 +43,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** Above the first row of those that have it in common, such as their day. */
+  headOf?: ((row: Row) => string) | undefined
   empty?: ReactNode
   /** A table of sums keeps its columns on a phone, where they are compared. */
   keepsColumns?: boolean
@@ -112,6 +114,7 @@ export function RecordTable<Row>({
   columns,
   rows,
   keyOf,
+  headOf,
   empty = 'Hier is nu niets.',
   keepsColumns = false,
   onRowClick,
@@ -152,8 +155,19 @@ export function RecordTable<Row>({
           </tr>
         </thead>
         <tbody {...bodyProps} className="in-card:block">
-          {rows.map((row) => (
+          {rows.map((row, position) => (
             <Fragment key={keyOf(row)}>
+              {headOf && (position === 0 || headOf(rows[position - 1]!) !== headOf(row)) && (
+                <tr className="border-b border-line bg-sand in-card:block">
+                  <th
+                    colSpan={columns.length}
+                    scope="rowgroup"
+                    className="px-4 py-1.5 text-start text-sm font-semibold in-card:block"
+                  >
+                    {headOf(row)}
+                  </th>
+                </tr>
+              )}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link in the row is the way by keyboard */}
               <tr
                 onClick={onRowClick && ((event) => onRowClick(event, row))}

@@ -69,7 +69,6 @@ export const bulkShippingEndpoints = [
     {
       summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
       permission: 'packing',
-      auditAction: 'Verzendlijst gemaakt',
       body: {
         numbers: ChosenOrders.optional(),
       },
@@ -106,7 +105,7 @@ export const bulkShippingEndpoints = [
         ),
       }),
     },
-    async ({ context, addAuditDetails, body: { numbers } }) => {
+    async ({ context, body: { numbers } }) => {
       const { db } = context
       const now = context.clock()
       const terms = await deliveryTermsOn(db, toCalendarDay(now))
@@ -115,7 +114,6 @@ export const bulkShippingEndpoints = [
         : await packedOrderIds(db, { now, terms, limit: maxOrders })
       const { orders, excluded } = await loadOrdersToShip(db, ids)
       const labels = await findOpenLabels(context, db, ids)
-      addAuditDetails({ orders: orders.map(({ number }) => number) })
       return {
         carriers: await loadSetting(db, carriersSetting),
         labelService: labelServiceOf(context),

@@ -16,10 +16,34 @@ import { subscriptionMails, type SubscriptionUpdateData } from './subscription-m
 import { subscriptionOrders, type SubscriptionOrderData } from './subscription-orders.ts'
 import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 
-/** The groups in which staff see the mails of the core. */
+/**
+ * The groups in which staff see the mails of the core. Those of an order are in the order in which
+ * a customer gets them.
+ */
 const groups = {
-  order: { ...orderMails, ...orderUpdates, ...linkMails },
-  return: { ...returnUpdates, ...exchangeUpdates },
+  order: {
+    'order-received': orderMails['order-received'],
+    'order-by-phone': orderMails['order-by-phone'],
+    'order-unpaid': orderMails['order-unpaid'],
+    'pay-link': orderUpdates['pay-link'],
+    'order-paid': orderMails['order-paid'],
+    'order-accepted': orderMails['order-accepted'],
+    'address-changed': orderUpdates['address-changed'],
+    'swap-payment': orderUpdates['swap-payment'],
+    'order-changed': orderUpdates['order-changed'],
+    'order-packed': orderUpdates['order-packed'],
+    'order-shipped': orderUpdates['order-shipped'],
+    'amount-due-changed': orderUpdates['amount-due-changed'],
+    'payment-due': orderUpdates['payment-due'],
+    'payment-overdue': orderUpdates['payment-overdue'],
+    'order-cancelled': orderUpdates['order-cancelled'],
+    ...linkMails,
+  },
+  return: {
+    ...returnUpdates,
+    'order-refund': orderUpdates['order-refund'],
+    ...exchangeUpdates,
+  },
   subscription: { ...subscriptionOrders, ...subscriptionMails },
   question: { ...questionMails, ...restockMails },
   newsletter: newsletterMails,

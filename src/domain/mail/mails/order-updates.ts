@@ -164,7 +164,7 @@ export const orderUpdates = {
   }),
 
   'order-changed': orderUpdate<SwapMail>({
-    label: 'Bestelling is aangepast, na omruilen',
+    label: 'Bestelling is aangepast, na ruilen',
     subject: 'Je bestelling [[bestelnummer]] is aangepast',
     words: { button: orderButton },
     before: (mail) => [
@@ -184,7 +184,7 @@ export const orderUpdates = {
   }),
 
   'swap-payment': orderUpdate<SwapPaymentMail>({
-    label: 'Omruilen: betaal het verschil',
+    label: 'Ruilen voor verzending: betaal het verschil',
     subject: 'Betaal het verschil voor je bestelling [[bestelnummer]]',
     words: { button: 'Naar je bestelling' },
     before: (mail) => [

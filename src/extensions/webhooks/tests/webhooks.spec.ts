@@ -36,6 +36,7 @@ test(
     await expectAccessible(page)
 
     await page.goto('/admin/taken')
+    await page.getByText('Koppelingen inlichten', { exact: true }).click()
     await pressButton(page, 'Koppelingen inlichten', { key: 'Enter' })
     await expect
       .poll(() => receiver.received.map(({ body }) => body), { timeout: 30_000 })
