@@ -136,7 +136,7 @@ export default function ProductListing({
       {head && facets.total > 0 && <p className="listing-intro measure text-lg">{head.intro}</p>}
       {head?.notice}
       {/* A phone shows the choices on a line of their own, up to the edge of the screen. */}
-      <div className="my-2 flex flex-wrap items-center gap-2 sm:my-4 sm:flex-nowrap print:hidden">
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:my-4 sm:flex-nowrap print:hidden">
         <div role="group" aria-label="Snel kiezen" className="chip-row">
           {/* The parts of a category replace the quick choices, except the one that is no part. */}
           {parts.length > 0 && <SubcategoryLinks categories={parts} />}

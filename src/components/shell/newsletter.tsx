@@ -84,7 +84,7 @@ function NewsletterForm() {
           placeholder="{email}"
           inputClassName="placeholder:opacity-0"
           aria-describedby="newsletter-consent"
-          className="contents [&>*]:my-0 [&>input]:w-0 [&>input]:flex-1 [&>input]:basis-40 [&>label]:basis-full [&>p]:order-1 [&>p]:basis-full"
+          className="contents [&>*]:my-0 [&>input]:min-w-0 [&>input]:flex-1 [&>input]:basis-40 [&>label]:basis-full [&>p]:order-1 [&>p]:basis-full"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
         <Button type="submit" scripted busy={busy}>
