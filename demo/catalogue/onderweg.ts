@@ -6,7 +6,7 @@ export const travel: DemoProduct[] = [
     name: 'Bries Opbergtasje',
     cents: 1450,
     vatRate: 21,
-    short: 'Tasje voor twee broekjes en doekjes, met een apart vak voor gebruikt.',
+    short: 'Tasje voor twee broekjes en doekjes. Met een apart vak voor gebruikt.',
     description: paragraphs(
       'Aan de voorkant je schone spullen, aan de achterkant een geurdicht vak. Van buiten lijkt het op een toilettasje.',
       'Het past in een rugzak, een handtas of het handschoenenkastje.',
@@ -42,7 +42,7 @@ export const travel: DemoProduct[] = [
     name: 'Bries Geurdichte Zakjes',
     cents: 495,
     vatRate: 21,
-    short: 'Zakjes voor gebruikt materiaal, om dicht te knopen.',
+    short: 'Zakjes voor gebruikt materiaal, dicht te knopen.',
     description: paragraphs(
       'Geen geschikte afvalbak in de buurt? Doe het verband in een zakje, knoop het dicht en gooi het later weg.',
       'De zakjes zijn ondoorzichtig en komen van een rol die in het opbergtasje past.',

@@ -43,7 +43,7 @@ export const care: DemoProduct[] = [
     name: 'Kwelder Verzorgingsdoekjes',
     cents: 445,
     vatRate: 21,
-    short: 'Grote vochtige doekjes, stevig genoeg voor één keer.',
+    short: 'Grote, vochtige doekjes voor één keer.',
     description: paragraphs(
       'Doekjes van 20 bij 30 centimeter, bevochtigd met water, glycerine en kamille. Ze scheuren niet en prikken niet.',
       'Het deksel sluit goed, zodat het laatste doekje net zo vochtig is als het eerste.',
@@ -80,7 +80,7 @@ export const care: DemoProduct[] = [
     name: 'Zilt Beschermcrème',
     cents: 1195,
     vatRate: 21,
-    short: 'Dunne crème die de huid beschermt tegen vocht en wrijving.',
+    short: 'Dunne crème tegen vocht en wrijving op de huid.',
     description: paragraphs(
       'Een laagje zo dun als een vingerafdruk is genoeg. Het blijft op de huid en geeft bijna niet af, dus je verband blijft gewoon opnemen.',
       'Smeer de crème op een schone, droge huid, op de plekken waar verband of stof langs wrijft.',
@@ -116,7 +116,7 @@ export const care: DemoProduct[] = [
     name: 'Zilt Zinkzalf',
     cents: 725,
     vatRate: 21,
-    short: 'Stevige zalf met zinkoxide voor een huid die rust nodig heeft.',
+    short: 'Stevige zalf met zinkoxide. Voor een huid die rust nodig heeft.',
     description: paragraphs(
       'Zinkzalf legt een witte laag op de huid die vocht buitenhoudt. Gebruik de zalf alleen waar het nodig is, en was de zalf niet bij elke wisseling weg.',
       'Blijft een plek rood of pijnlijk, laat er dan je huisarts of wijkverpleegkundige naar kijken.',
@@ -152,7 +152,7 @@ export const care: DemoProduct[] = [
     name: 'Kwelder Wasmiddel',
     cents: 1095,
     vatRate: 21,
-    short: 'Wasmiddel dat urinegeur uit wasbaar ondergoed en onderleggers haalt.',
+    short: 'Haalt urinegeur uit ondergoed en onderleggers.',
     description: paragraphs(
       'Gewoon wasmiddel laat soms een vleugje achter. Dit middel bevat enzymen die de geur bij de bron afbreken, al vanaf 40 graden.',
       'Er zit geen wasverzachter in: daardoor zou wasbaar materiaal minder opnemen.',

@@ -78,7 +78,7 @@ export const home = page(
     }),
     block('FaqList', {
       title: 'Vragen die we vaak krijgen',
-      faqs: [answers.courier, answers.size, answers.deliveryFee],
+      faqs: [answers.courier, answers.size, answers.account, answers.deliveryFee],
     }),
   ],
 )

@@ -21,7 +21,7 @@ export const howItWorks = page(
           ),
           title: 'Je kiest',
           text: 'Met drie vragen, of zelf in de lijst. Wat je invult, zien wij niet. Twijfel je? Dan is er vaak een proefpakje.',
-          link: { text: 'Alle producten', href: '/shop' },
+          link: { text: 'Naar de keuzehulp', href: '/producthulp' },
         },
         {
           image: image(

@@ -1,6 +1,8 @@
 // The code counts money in whole euro cents, so that sums are exact. The JSON of the API contains
 // euros.
 
+import { groupThousands } from './text/format-decimal.ts'
+
 declare const eurocent: unique symbol
 export type Cents = number & { readonly [eurocent]: true }
 
@@ -27,7 +29,7 @@ export const formatPlainAmount = (amount: Cents): string => (amount / 100).toFix
  */
 export function formatEuros(amount: Cents): string {
   const [sign, absolute] = [amount < 0 ? '−' : '', Math.abs(amount)]
-  const euros = String(Math.trunc(absolute / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  const euros = groupThousands(Math.trunc(absolute / 100))
   return `${sign}€\u00a0${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { findPiecesPerPack } from '#domain/catalogue/price/pieces-per-pack.ts'
 import { parseContents } from '#domain/catalogue/price/unit-price.ts'
 import { Contents, DecidingFact, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
@@ -23,6 +24,7 @@ const FoundProduct = fromRow({
   in_package: z.int().nullable(),
   contents: Contents,
   absorption: z.number().nullable(),
+  absorption_ml: z.number().nullable().describe('Millilitres in a laboratory'),
   deciding_fact: DecidingFact,
   in_stock: z.boolean(),
   variation: z
@@ -85,6 +87,7 @@ export const getSearch = endpoint(
             named && { product_attributes: { in_package: named.inPackage } },
           ),
           contents: parseContents(product.contents),
+          absorptionMl: parseAbsorption(product.absorptionMl) ?? null,
           decidingFact: toDecidingFact(product.factAttributes, product.shortDescription)
             .deciding_fact,
           variation: named?.slug,

@@ -52,7 +52,7 @@ export default function HeroSplit({
   return (
     <section
       data-ground="sand"
-      className={`wrap grid gap-x-[clamp(2rem,6vw,5rem)] pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 ${image ? 'lg:grid-cols-[1.02fr_1fr]' : ''}`}
+      className={`wrap grid gap-x-[clamp(2rem,6vw,5rem)] pt-4 pb-[clamp(1.5rem,7vw,5.5rem)] sm:pt-7 ${image ? 'lg:grid-cols-[1.02fr_1fr]' : ''}`}
     >
       <div className="lg:self-end">
         <BlockHeading index={index} className="max-w-[15em] text-3xl">
@@ -73,10 +73,10 @@ export default function HeroSplit({
         </div>
       )}
       {(links.some(isCompleteButtonLink) || shown.length > 0) && (
-        <div className="mt-7 grid gap-7 sm:mt-8 sm:gap-9 lg:self-start">
+        <div className="mt-6 grid gap-5 sm:mt-8 sm:gap-9 lg:self-start">
           <ButtonLinks links={links} />
           {shown.length > 0 && (
-            <ul className="flex flex-wrap gap-x-7 gap-y-3 text-sm">
+            <ul className="flex flex-wrap gap-x-7 gap-y-1 text-sm sm:gap-y-3">
               {shown.map((point, index) => (
                 <li key={index} className="flex items-center gap-2.5">
                   <Icon name="check" size={20} className="flex-none text-drop" />

@@ -45,7 +45,10 @@ export default function SamplePacks({
         className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 ${image ? 'md:grid-cols-2' : ''}`}
       >
         {image && (
-          <FramedPicture image={image} shape="hero" sizes="(min-width: 48rem) 34rem, 92vw" />
+          // A phone would show it for half a screen, before the one sentence that it goes with.
+          <div className="max-md:hidden">
+            <FramedPicture image={image} shape="hero" sizes="34rem" />
+          </div>
         )}
         <div>
           <BlockHeading index={index}>{title}</BlockHeading>

@@ -13,7 +13,7 @@ export const fields = {
     label: 'Kolommen',
     max: 3,
     of: {
-      image: { kind: 'image', label: 'Foto', hint: 'Wordt staand bijgesneden.' },
+      image: { kind: 'image', label: 'Foto', hint: 'Wordt liggend bijgesneden.' },
       title: { kind: 'text', label: 'Titel', max: 60 },
       text: { kind: 'textarea', label: 'Tekst', max: 200 },
       link: { ...linkField, label: 'Link' },
@@ -60,12 +60,7 @@ export const sample: BlockValues<typeof fields> = {
   ],
 }
 
-const layouts = [
-  '',
-  'max-w-[36rem]',
-  'sm:grid-cols-2',
-  'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]',
-]
+const layouts = ['', 'max-w-[36rem]', 'sm:grid-cols-2', 'sm:grid-cols-3']
 
 export default function ThreeColumnsImages({ title, columns, index }: BlockProps<typeof fields>) {
   const shown = columns.filter((column) => column.image || column.title || column.text)
@@ -86,7 +81,6 @@ export default function ThreeColumnsImages({ title, columns, index }: BlockProps
               <div className="mb-5">
                 <FramedPicture
                   image={column.image}
-                  shape="tall"
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 81px"
                   priority={index === 0}
                 />

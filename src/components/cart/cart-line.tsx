@@ -46,8 +46,12 @@ export function CartLine({ item, buyable, changes, isAdded, onQuantity, onRemove
           onClick={onGo}
           className="flex min-h-11 flex-col justify-center break-words hyphens-auto hover:underline"
         >
-          {item.name !== label && <span className="block text-sm text-ink-soft">{item.name}</span>}
-          <span className="block leading-snug font-semibold">
+          {item.name !== label && (
+            <span className="block leading-snug font-semibold">{item.name}</span>
+          )}
+          <span
+            className={`block leading-snug ${item.name === label ? 'font-semibold' : 'text-sm'}`}
+          >
             {label}
             {size && <span className="font-normal text-ink-soft"> · {size}</span>}
           </span>

@@ -21,7 +21,11 @@ import { DuneDrawing } from '../shell/logo.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import { amountUntilFreeShipping, fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
+import {
+  amountUntilFreeShipping,
+  describeShippingRate,
+  fromApiRate,
+} from '#domain/order/delivery/shipping-cost.ts'
 import { toSampleLine } from '#domain/sample/sample-cart.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import { useShopDetails } from '../shell/shop-details-context.ts'
@@ -82,9 +86,7 @@ export default function CartPanel() {
           {limit}
         </p>
       )}
-      <p className="mt-0.5 mb-1 text-sm text-ink-soft">
-        <ShippingNote items={buyable} />
-      </p>
+      <ShippingNotes items={buyable} />
       {isOpen && <CartDeliveryPromise />}
       <Button onClick={toCheckout} className="w-full">
         Afrekenen
@@ -225,19 +227,33 @@ function EmptyCart({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** Of sample packs alone, the cost of delivery is known before the checkout knows the address. */
-function ShippingNote({ items }: { items: readonly CartItem[] }) {
+/** The checkout may find a lower cost, such as that of a discount code. */
+function ShippingNotes({ items }: { items: readonly CartItem[] }) {
   const delivery = useShopDetails()?.delivery
-  return delivery && isLetterboxPost(items.map(toSampleLine))
-    ? `De verzending kost ${formatEuroAmount(delivery.sample_shipping_fee)}, als brievenbuspost. Met andere producten erbij gelden de gewone verzendkosten.`
-    : 'Verzendkosten worden berekend in de volgende stap'
+  const notes =
+    delivery && isLetterboxPost(items.map(toSampleLine))
+      ? [
+          `De verzending kost ${formatEuroAmount(delivery.sample_shipping_fee)}, als brievenbuspost. Met andere producten erbij gelden de gewone verzendkosten.`,
+        ]
+      : [
+          delivery &&
+            describeShippingRate(subtotalOf(withoutSamples(items)), fromApiRate(delivery)),
+          'Verzendkosten worden berekend in de volgende stap',
+        ]
+  return (
+    <div className="mt-0.5 mb-1 text-sm text-ink-soft">
+      {notes.map((note) => note && <p key={note}>{note}</p>)}
+    </div>
+  )
 }
+
+const withoutSamples = (items: readonly CartItem[]) => items.filter(({ is_sample }) => !is_sample)
 
 function FreeShippingProgress({ items }: { items: readonly CartItem[] }) {
   const delivery = useShopDetails()?.delivery
   if (!delivery) return null
   const rate = fromApiRate(delivery)
-  const packs = items.filter(({ is_sample }) => !is_sample)
+  const packs = withoutSamples(items)
   if (packs.length === 0) return null
   const subtotal = subtotalOf(packs)
   const remaining = amountUntilFreeShipping(subtotal, rate)

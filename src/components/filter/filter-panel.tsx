@@ -185,14 +185,13 @@ export function FilterPanel({
   )
 }
 
-/** On a phone an icon with the number of chosen filters; its name stays. */
 export function FilterButton({ active }: { active: number }) {
   return (
     <button
       type="button"
       popoverTarget={filterFormId}
       data-active={active || undefined}
-      className="filter-button inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-3 rounded-pill border-2 border-deep px-5 font-semibold text-deep hover:bg-deep hover:text-white lg:hidden"
+      className="inline-flex min-h-11 flex-none items-center justify-center gap-2 rounded-pill border-2 border-deep px-4 font-semibold text-deep hover:bg-deep hover:text-white data-active:bg-deep data-active:text-white lg:hidden"
     >
       <Icon name="sliders-horizontal" size={20} />
       {`${active} Filters`}

@@ -41,7 +41,6 @@ export function QuickChoices({
   ))
 }
 
-/** On a phone an icon, which is filled while the order is not the usual one. */
 export function SortSelect({
   sort,
   onChange,
@@ -51,10 +50,7 @@ export function SortSelect({
 }) {
   return (
     <>
-      <div
-        data-other={sort !== 'recommended' || undefined}
-        className="sort-select relative flex min-h-11 min-w-11 flex-none items-center justify-center gap-3 rounded-pill text-deep"
-      >
+      <div className="relative flex flex-none items-center gap-3 text-deep max-sm:flex-1">
         <label htmlFor="sort" className="text-sm text-ink max-lg:sr-only">
           Sorteer op
         </label>
@@ -64,7 +60,7 @@ export function SortSelect({
           form={filterFormId}
           value={sort}
           onChange={(event) => onChange(parseSort(event.target.value))}
-          className="min-h-11 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 text-ink hover:border-deep"
+          className="min-h-11 min-w-0 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 text-ink hover:border-deep max-sm:w-full"
         >
           {productSorts.map((one) => (
             <option key={one} value={one}>

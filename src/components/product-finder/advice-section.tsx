@@ -2,7 +2,11 @@ import { Link } from 'react-router'
 import { whenInDoubtAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { Advice, AdvisedProduct } from '#domain/product-finder/advice.ts'
-import { explainAnswers, explainMissingParts } from '#domain/product-finder/advice-explanations.ts'
+import {
+  explainAnswers,
+  explainLoweredBand,
+  explainMissingParts,
+} from '#domain/product-finder/advice-explanations.ts'
 import { listSampleChoices } from '#domain/product-finder/advised-items.ts'
 import { parseMeasurement } from '#domain/catalogue/product-page/size-advice.ts'
 import type { SampleOffer } from '#domain/sample/describe-sample-offer.ts'
@@ -17,8 +21,9 @@ import {
   FixationNote,
   UnderpadNote,
 } from './advised-card.tsx'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
+import { groupThousands } from '#domain/text/format-decimal.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
@@ -49,28 +54,14 @@ export function AdviceSection({ advice, answers, details, samples }: Props) {
   const { wearer, unknown } = details
   const isForOther = wearer === 'other'
   const totalCost = describeTotalCost(advised)
+  const lowered = explainLoweredBand(advice, answers, details)
   const explanations = explainAnswers(advice, answers, details)
   const missing = explainMissingParts(advice, details)
   const items = useAdvisedItems(listIds(advised))
   const hip = useTypedHip(items)
   return (
     <>
-      {explanations.length > 0 && (
-        <div className="measure mb-6 grid gap-3">
-          {explanations.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {(unknown.includes('leakage_amount') || unknown.includes('incontinence_time')) && (
-            <p>
-              Houd het drie dagen bij, dan zie je het.{' '}
-              <Link to="/vergoeding#dagboek" className="link">
-                Print het vel daarvoor
-              </Link>
-              .
-            </p>
-          )}
-        </div>
-      )}
+      {lowered.length > 0 && <Sentences texts={lowered} className="mb-5" />}
       {advised.length > 0 && (
         <div className="grid gap-8">
           {advised.map((one) => (
@@ -83,6 +74,19 @@ export function AdviceSection({ advice, answers, details, samples }: Props) {
         </div>
       )}
       {totalCost && <p className="mt-6 font-semibold">{totalCost}</p>}
+      {explanations.length > 0 && (
+        <Sentences texts={explanations} className="mt-6">
+          {(unknown.includes('leakage_amount') || unknown.includes('incontinence_time')) && (
+            <p>
+              Houd het drie dagen bij, dan zie je het.{' '}
+              <Link to="/vergoeding#dagboek" className="link">
+                Print het vel daarvoor
+              </Link>
+              .
+            </p>
+          )}
+        </Sentences>
+      )}
       {missing && <p className="measure mt-6">{missing}</p>}
       {advised.map((one) => (
         <SampleChoices
@@ -120,6 +124,17 @@ export function AdviceSection({ advice, answers, details, samples }: Props) {
     </>
   )
 }
+
+type SentencesProps = { texts: readonly string[]; className: string; children?: ReactNode }
+
+const Sentences = ({ texts, className, children }: SentencesProps) => (
+  <div className={`measure grid gap-3 ${className}`}>
+    {texts.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {children}
+  </div>
+)
 
 /** The advised products, those beside them with a sample pack, and what comes instead. */
 const listIds = (advised: readonly Advised[]): number[] => [
@@ -219,7 +234,7 @@ function PrintedProduct({
             <dt>Opname</dt>
             <dd>
               {String(absorption).replace('.', ',')} van {maxDrops} druppels
-              {millilitres && `, ± ${millilitres} ml`}
+              {millilitres && `, ± ${groupThousands(millilitres)} ml`}
             </dd>
           </div>
         )}

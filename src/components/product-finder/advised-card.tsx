@@ -40,7 +40,7 @@ export function AdvisedCard({ advised, underpad, items, hip, details }: Props) {
   return (
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
-        <div className="relative aspect-[16/10] overflow-hidden bg-dune sm:aspect-auto">
+        <div className="relative h-40 overflow-hidden bg-dune sm:h-auto">
           {picture && (
             <ProductPicture
               {...picture}
@@ -49,17 +49,17 @@ export function AdvisedCard({ advised, underpad, items, hip, details }: Props) {
             />
           )}
         </div>
-        <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
+        <div className="flex flex-col items-start gap-3 px-6 py-5 sm:p-8">
           <h2 className="font-body text-sm leading-snug font-semibold tracking-normal text-clay">
             {describeAdvisedFor(advised)}
           </h2>
           <h3 className="text-2xl leading-tight">{name}</h3>
           <AbsorptionDrops value={absorption} millilitres={millilitres} large />
-          <p className="measure">{reason.map(({ sentence }) => sentence).join(' ')}</p>
+          <BuyAdvised {...{ advised, items, hip, details }} />
+          <p className="measure mt-2">{reason.map(({ sentence }) => sentence).join(' ')}</p>
           <Costs advised={advised} />
           <FixationNote advised={advised} />
           {part === 'night' && <UnderpadNote underpad={underpad} />}
-          <BuyAdvised {...{ advised, items, hip, details }} />
         </div>
       </article>
       {(lighter ?? heavier) && (

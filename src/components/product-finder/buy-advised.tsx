@@ -79,7 +79,10 @@ export function BuyAdvised({ advised: { product, nextBest }, items, hip, details
     else void run(putIntoCart)
   }
   return (
-    <form noValidate onSubmit={handleSubmit} className="mt-2 grid w-full gap-3">
+    <form noValidate onSubmit={handleSubmit} className="grid w-full gap-3">
+      {!isUnavailable && (
+        <p className="font-semibold">{describePack(product, item, variation?.id)}</p>
+      )}
       {sized && (
         <>
           <HipField hip={hip} />
@@ -108,9 +111,6 @@ export function BuyAdvised({ advised: { product, nextBest }, items, hip, details
             )}
           </div>
         </>
-      )}
-      {!isUnavailable && (
-        <p className="text-sm text-ink-soft">{describePack(product, item, variation?.id)}</p>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
         {!isUnavailable && !needsChoice && (

@@ -133,6 +133,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
             name === momentsQuestion.name &&
             !complete && (
               <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <span className="max-sm:w-full">Klaar met kiezen? Ga verder.</span>
                 <Button kind="ghost" lang="en" onClick={next}>
                   Next
                 </Button>

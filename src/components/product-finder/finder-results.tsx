@@ -51,15 +51,14 @@ export default function FinderResults({ start, samples, answers, details }: Prop
   return (
     <>
       <PageSection first>
-        <Link to="/producthulp" className="link mb-4 inline-flex min-h-11 items-center gap-2">
+        <Link to="/producthulp" className="link mb-2 inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-left" size={20} />
           Antwoorden aanpassen
         </Link>
         <section aria-labelledby="advies">
-          <h1 id="advies" tabIndex={-1}>
+          <h1 id="advies" tabIndex={-1} className="mb-5">
             {details.wearer === 'other' ? 'Ons advies voor hem of haar' : 'Ons advies voor jou'}
           </h1>
-          <p className="measure mt-4 mb-6">Je antwoorden blijven op dit apparaat.</p>
           <QueryBoundary result={result} reload={reload}>
             {() => advice && <AdviceSection {...{ advice, answers, details, samples }} />}
           </QueryBoundary>

@@ -1,5 +1,5 @@
-// A question with its answers. The question is dimmed until all earlier questions are answered. A
-// locked question is disabled.
+// A question with its answers. The question is dimmed until all earlier questions are answered: its
+// pictures and borders fade, and its text stays legible. A locked question is disabled.
 
 import { type ReactNode, useId } from 'react'
 import type { QuestionChoice } from '#domain/product-finder/questions.ts'
@@ -16,13 +16,6 @@ type Props = {
   children: ReactNode
   foot?: ReactNode
 }
-
-/**
- * A locked question fades as a whole. Any other dimmed question fades its pictures and borders, so
- * that its text stays legible. Nothing fades in forced colours.
- */
-const dimmedClass = (locked: boolean) =>
-  locked ? 'opacity-55 forced-colors:opacity-100' : 'finder-dimmed'
 
 /** Two columns, or one column if two columns would be narrower than 7em each. */
 export const columnsClass = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
@@ -45,7 +38,7 @@ export function QuestionCard({
       disabled={locked}
       data-dimmed={dimmed || undefined}
       aria-describedby={note ? id : undefined}
-      className={`min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity sm:px-9 sm:pt-9 sm:pb-9 ${dimmed ? dimmedClass(locked) : ''}`}
+      className={`min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 sm:px-9 sm:pt-9 sm:pb-9 ${dimmed ? 'finder-dimmed' : ''}`}
     >
       <legend className="contents">
         <span className="mb-1 block text-sm text-ink-soft">{label}</span>

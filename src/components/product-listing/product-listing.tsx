@@ -133,10 +133,10 @@ export default function ProductListing({
           {resultText}
         </h2>
       </div>
-      {head && <p className="listing-intro measure text-lg">{head.intro}</p>}
+      {head && facets.total > 0 && <p className="listing-intro measure text-lg">{head.intro}</p>}
       {head?.notice}
-      <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
-        <FilterButton active={active} />
+      {/* A phone shows the choices on a line of their own, up to the edge of the screen. */}
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:my-4 sm:flex-nowrap print:hidden">
         <div role="group" aria-label="Snel kiezen" className="chip-row">
           {/* The parts of a category replace the quick choices, except the one that is no part. */}
           {parts.length > 0 && <SubcategoryLinks categories={parts} />}
@@ -147,6 +147,7 @@ export default function ProductListing({
             onChange={change}
           />
         </div>
+        <FilterButton active={active} />
         <SortSelect
           sort={sort}
           onChange={(next: ProductSort) => {
@@ -168,7 +169,9 @@ export default function ProductListing({
             categories={categories}
             onChange={(next) => thenFocusHeading(() => change(next))()}
           />
-          <ResetButton onReset={thenFocusHeading(reset)} className="lg:hidden" />
+          {facets.total > 0 && (
+            <ResetButton onReset={thenFocusHeading(reset)} className="max-sm:-ms-3.5 lg:hidden" />
+          )}
         </div>
       )}
       <div className={isFolded ? 'folded-filter' : 'beside-filter'}>

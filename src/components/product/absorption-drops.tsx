@@ -2,13 +2,14 @@
 // are known. Renders nothing for products without absorption.
 
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
+import { groupThousands } from '#domain/text/format-decimal.ts'
 
 type Props = { value: number | null | undefined; millilitres?: number | null; large?: boolean }
 
 export function AbsorptionDrops({ value, millilitres, large = false }: Props) {
   const scale = toDropScale(value)
   if (!scale) return null
-  const measured = millilitres ? `, ± ${millilitres} ml` : ''
+  const measured = millilitres ? `, ± ${groupThousands(millilitres)} ml` : ''
   return (
     <span
       role="img"

@@ -56,14 +56,16 @@ export default function SuggestionList({
                     tabIndex={-1}
                     aria-selected={suggestion === active}
                     to={suggestion.url}
-                    className="flex min-h-12 items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+                    className="flex min-h-12 items-center justify-between gap-x-3 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
                     onClick={onGo}
                   >
                     {suggestion.kind === 'product' && (
                       <SuggestionPicture picture={suggestion.picture} />
                     )}
-                    <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
-                      <span className="min-w-0 flex-[1_1_12rem]">
+                    <span
+                      className={`grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 ${suggestion.kind === 'product' ? 'min-h-12 content-center sm:grid-cols-[minmax(0,1fr)_13.5rem_8rem]' : ''}`}
+                    >
+                      <span>
                         {suggestion.title}
                         {suggestion.kind === 'product' && suggestion.fact && (
                           <span className="block text-sm text-ink-soft max-sm:hidden">
@@ -87,9 +89,9 @@ type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>
 
 /** The alt text is empty because the product name is next to it. */
 const SuggestionPicture = ({ picture }: Pick<ProductSuggestion, 'picture'>) => (
-  <span className="relative size-10 flex-none overflow-hidden rounded-[8px] bg-dune">
+  <span className="relative size-12 flex-none overflow-hidden rounded-[8px] bg-dune">
     {picture && (
-      <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="40px" />
+      <ProductPicture {...picture} tint={picture.custom_properties.tint} alt="" sizes="48px" />
     )}
   </span>
 )
@@ -100,14 +102,15 @@ function SuggestionDetail({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind !== 'product')
     return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
   return (
-    <span className="flex flex-none flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
-      <span className="max-sm:[--drops-width:5.5rem] sm:w-[13.5rem]">
+    <>
+      {/* On a phone below the name; the price stays at the end of the name's line. */}
+      <span className="max-sm:order-1 max-sm:col-span-2 max-sm:[--drops-width:5.5rem]">
         <AbsorptionDrops value={suggestion.absorption} />
       </span>
-      <span className="text-end whitespace-nowrap max-sm:ms-auto sm:w-32">
-        {suggestion.pricesDiffer && <span className="text-sm text-ink-soft">vanaf </span>}
+      <span className="text-end whitespace-nowrap">
+        {suggestion.pricesDiffer && <span className="text-xs text-ink-soft">vanaf </span>}
         <Price amount={suggestion.price} />
       </span>
-    </span>
+    </>
   )
 }

@@ -40,6 +40,8 @@ export type FoundProductRow = DocumentRow & {
   /** The attributes `features` and `clothing`. */
   factAttributes: Record<string, unknown>
   absorption: number | null
+  /** As staff entered it. */
+  absorptionMl: unknown
   inStock: boolean
   pricesDiffer: boolean
   /** The choices of the product, in its order. */
@@ -111,7 +113,7 @@ const matchesSql = (typedWords: 'every_word' | 'any_word') => {
 
 const productColumns = `products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
   products.in_package as "inPackage", ${contentsAttributesSql} as contents,
-  jsonb_build_object('features', ${attributesObjectSql('products.attributes')} -> 'features', 'clothing', ${attributesObjectSql('products.attributes')} -> 'clothing') as "factAttributes", products.absorption::double precision as absorption,
+  jsonb_build_object('features', ${attributesObjectSql('products.attributes')} -> 'features', 'clothing', ${attributesObjectSql('products.attributes')} -> 'clothing') as "factAttributes", products.absorption::double precision as absorption, ${attributesObjectSql('products.attributes')} -> 'absorption_ml' as "absorptionMl",
   coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0 and not v.is_sample)) as "inStock",
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price and not v.is_sample) as "pricesDiffer",
   (select coalesce(json_agg(json_build_object('name', v.name, 'slug', v.slug, 'price', v.price, 'wasPrice', v.was_price, 'inPackage', ${attributesObjectSql('v.attributes')} -> 'in_package') order by v.position, v.id), '[]')

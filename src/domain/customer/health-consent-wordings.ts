@@ -70,17 +70,20 @@ export const healthConsentWording = (source: ConsentQuestionSource, version: num
   wordingsByVersion[version - 1]?.[source] ?? ''
 
 /** `phone` is the telephone number of the shop. */
-export const noHealthConsentText = (source: ConsentQuestionSource, phone: string): string =>
-  ({
-    checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${phone}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
-    registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${phone}.`,
+export function noHealthConsentText(source: ConsentQuestionSource, phone: string): string {
+  // No-break spaces, so that a narrow screen does not break the number.
+  const number = phone.replaceAll(' ', '\u00a0')
+  return {
+    checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${number}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
+    registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${number}.`,
     account: 'Zet een vinkje als je dit goed vindt.',
     restock: 'Zonder je toestemming kunnen we dit niet onthouden.',
     'run-out': 'Zonder je toestemming kunnen we de dag niet onthouden.',
     recipient:
       'Zet een vinkje als hij of zij het goed vindt. Liever niet? Laat dan de maat en de producten leeg.',
     phone: 'Zet een vinkje als de klant ja zegt. Zegt de klant nee, plaats de bestelling dan niet.',
-  })[source]
+  }[source]
+}
 
 /** The checkout shows it with the box, which says how to go on. */
 export const describeMissingConsent = (isWithdrawn: boolean): string =>

@@ -4,7 +4,7 @@ import type { AdviceCandidate } from './suitability.ts'
 import { findAmount, isAtLeast, type PartOfDay } from './wearer-needs.ts'
 import { type FinderAnswers, findCurrentDrops, type FinderDetails } from './finder-answers.ts'
 
-/** Above the advised products. */
+/** Below the advised products. */
 export function explainAnswers(
   advice: Advice<AdviceCandidate>,
   answers: FinderAnswers,
@@ -13,7 +13,6 @@ export function explainAnswers(
   const { unknown, stool, wearer, currentType } = details
   const isForOther = wearer === 'other'
   return [
-    ...explainLoweredBand(advice, answers, details),
     ...explainAssumedWalking(advice, answers, details),
     ...explainBriefWithHelp(advice, answers, details),
     ...(stool === 'yes'
@@ -26,7 +25,7 @@ export function explainAnswers(
       : []),
     ...(currentType === 'sanitary'
       ? [
-          'Maandverband is niet gemaakt voor urine. Wat hieronder staat wel: het neemt sneller op en bindt de geur.',
+          'Maandverband is niet gemaakt voor urine. Wat we hier adviseren wel: het neemt sneller op en bindt de geur.',
         ]
       : []),
     ...explainUnknownGender(advice, details),
@@ -63,8 +62,11 @@ function explainUnknownAmount(details: FinderDetails): string[] {
   ]
 }
 
-/** Each advised product that absorbs less says on its card to change it more often. */
-function explainLoweredBand(
+/**
+ * Above the advised products, because they are not what was asked. Each of them says on its card to
+ * change it more often.
+ */
+export function explainLoweredBand(
   { requestedParts, advised, nearest }: Advice<AdviceCandidate>,
   { leakage_amount: amount }: FinderAnswers,
   { stool, wearer }: FinderDetails,

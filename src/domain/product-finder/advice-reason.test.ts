@@ -17,7 +17,7 @@ import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
 import { type Gender, genders } from '../catalogue/gender.ts'
 import { adviseProducts } from './advice.ts'
-import { explainAnswers, explainMissingParts } from './advice-explanations.ts'
+import { explainAnswers, explainLoweredBand, explainMissingParts } from './advice-explanations.ts'
 import { chooseAdviceReasons } from './advice-reason.ts'
 import { adviceSentences } from './advice-sentences.ts'
 import {
@@ -154,6 +154,7 @@ describe('chooseAdviceReasons', () => {
       const advice = adviseProducts(demoFinderProducts.slice(0, 3), answers, details)
       const aboutOther = { ...details, wearer: 'other' as const }
       const explanations = [
+        ...explainLoweredBand(advice, answers, aboutOther),
         ...explainAnswers(advice, answers, aboutOther),
         explainMissingParts(advice, aboutOther) ?? '',
       ]

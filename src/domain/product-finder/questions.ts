@@ -87,8 +87,8 @@ export const momentsQuestion = {
 
 export const questions: readonly Question[] = [genderQuestion, leakageQuestion, momentsQuestion]
 
-/** Counts `questions`, and what may be skipped: for whom it is, and `optionalQuestions`. */
-export const questionCount = 'Drie korte vragen. Vier andere mag je overslaan.'
+/** Counts `questions`. All others may be skipped: for whom it is, and `optionalQuestions`. */
+export const questionCount = 'Drie korte vragen. De rest mag je overslaan.'
 
 export const isQuestionDimmed = (
   name: QuestionName,

@@ -11,7 +11,7 @@ const offer = (products: number, lowest: number, highest: number) => ({
 describe('describeSampleOffer', () => {
   test('names as many sample packs as an order can have, their prices and the fee of letterbox post', () =>
     expect(describeSampleOffer(offer(13, 0, 1.95))).toBe(
-      'Probeer eerst drie proefpakjes van twee stuks, per pakje gratis of hoogstens €\u00a01,95. Bestel je niets anders, dan komen ze met de brievenbus voor €\u00a03,45, met een neutrale afzender.',
+      'Probeer eerst drie proefpakjes van twee stuks, gratis of voor hoogstens €\u00a01,95 per pakje. Bestel je niets anders, dan komen ze met de brievenbus voor €\u00a03,45.',
     ))
   test('names no more sample packs than the shop has, or than were asked for', () => {
     expect(describeSampleOffer(offer(1, 0.95, 0.95))).toMatch(

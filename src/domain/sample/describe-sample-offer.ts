@@ -22,7 +22,7 @@ export const formatSamplePacks = (count: number): string =>
 function describePrice({ lowest_price: lowest, highest_price: highest }: SampleOffer): string {
   if (highest === 0) return 'gratis'
   if (lowest === highest) return `voor ${formatEuroAmount(highest)} per pakje`
-  if (lowest === 0) return `per pakje gratis of hoogstens ${formatEuroAmount(highest)}`
+  if (lowest === 0) return `gratis of voor hoogstens ${formatEuroAmount(highest)} per pakje`
   return `per pakje ${formatEuroAmount(lowest)} tot ${formatEuroAmount(highest)}`
 }
 
@@ -36,5 +36,5 @@ export function describeSampleOffer(
 ): string | undefined {
   if (!offer.products) return undefined
   const packs = formatSamplePacks(Math.min(count, offer.products, maxSamplesPerOrder))
-  return `Probeer eerst ${packs} van ${inWords(samplePieces)} stuks, ${describePrice(offer)}. Bestel je niets anders, dan komen ze met de brievenbus voor ${formatEuroAmount(offer.shipping_fee)}, met een neutrale afzender.`
+  return `Probeer eerst ${packs} van ${inWords(samplePieces)} stuks, ${describePrice(offer)}. Bestel je niets anders, dan komen ze met de brievenbus voor ${formatEuroAmount(offer.shipping_fee)}.`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, formatEuros } from '../money.ts'
-import { formatOneDecimal } from './format-decimal.ts'
+import { formatOneDecimal, groupThousands } from './format-decimal.ts'
 
 const currency = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
@@ -30,4 +30,13 @@ test('formatOneDecimal agrees with Intl.NumberFormat', () => {
   for (let tenths = 10; tenths <= 50; tenths++)
     expect(formatOneDecimal(tenths / 10)).toBe(platform.format(tenths / 10))
   expect([4, 4.26, 3.33].map(formatOneDecimal)).toEqual(['4,0', '4,3', '3,3'])
+})
+
+test('groupThousands writes a point before each three digits', () => {
+  expect([450, 1500, 20_000, '1234567'].map(groupThousands)).toEqual([
+    '450',
+    '1.500',
+    '20.000',
+    '1.234.567',
+  ])
 })

@@ -32,12 +32,10 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 export type FormFailure = {
   /** Empty if a field says what is wrong. */
   text: string
-  /** The language of `text`, if that is not Dutch. */
-  lang?: 'en'
   /** A sentence that explains `text`. */
   details?: string | undefined
-  /** True if the form also shows `text` with the browser's alert(). */
-  showsAlert?: boolean
+  /** An English sentence that says the same, below it and with the browser's alert(). */
+  english?: string
   errors: FieldErrors
   /** The name of the field that gets the focus if no field has an error. */
   focusField: string
@@ -64,7 +62,7 @@ export function useAccountForm(
       form.current?.querySelector<HTMLElement>('[aria-invalid]') ??
       form.current?.elements.namedItem(failure.focusField)
     if (field instanceof HTMLElement) field.focus()
-    if (failure.showsAlert) alert(failure.text)
+    if (failure.english) alert(failure.english)
   })
   useEffect(() => {
     if (state.status === 'failed') showFailure()
@@ -92,7 +90,7 @@ export const fieldErrorsOf = (error: unknown): FieldErrors =>
 export const generalProblemMessage = (error: unknown): string | undefined =>
   isProblem(error) && error.code !== 'input-invalid' ? error.message : undefined
 
-const generalFailureText = 'Er is een fout opgetreden. Probeer het opnieuw.'
+export const generalFailureText = 'Er is een fout opgetreden. Probeer het opnieuw.'
 
 /**
  * Maps an error to a failure. `text` is the error of the e-mail field, nothing if another field
@@ -153,8 +151,13 @@ export function AccountForm({
       <FailureContext value={failure}>{children}</FailureContext>
       {failure && (failure.text || failure.details) && (
         <Notice kind="error">
-          {failure.text && <p lang={failure.lang}>{failure.text}</p>}
+          {failure.text && <p>{failure.text}</p>}
           {failure.details && <p className="mt-1">{failure.details}</p>}
+          {failure.english && (
+            <p lang="en" className="mt-1 text-sm font-normal">
+              {failure.english}
+            </p>
+          )}
         </Notice>
       )}
       <Button type="submit" scripted busy={busy} className="scripted justify-self-start">

@@ -15,6 +15,7 @@ import {
   EmailField,
   type FormFailure,
   fieldErrorsOf,
+  generalFailureText,
   useAccountForm,
   generalProblemMessage,
   CurrentPasswordField,
@@ -33,10 +34,10 @@ const wrongCredentials =
   'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
 
 const toFailure = (error: unknown): FormFailure => ({
-  text: 'Login failed. Please check your credentials and try again.',
-  lang: 'en',
-  details: isProblem(error, 'login-failed') ? wrongCredentials : generalProblemMessage(error),
-  showsAlert: true,
+  text: isProblem(error, 'login-failed')
+    ? wrongCredentials
+    : (generalProblemMessage(error) ?? generalFailureText),
+  english: 'Login failed. Please check your credentials and try again.',
   errors: fieldErrorsOf(error),
   focusField: 'password',
 })
@@ -109,7 +110,7 @@ export default function LoginScreen() {
         </Link>
         . Bestellen kan ook zonder:{' '}
         <Link to="/mijn-bestelling" className="link">
-          volg zo’n bestelling met haar nummer
+          volg zo’n bestelling met het nummer
         </Link>
         .
       </p>

@@ -32,14 +32,7 @@ export function PersonalData({ result }: { result: QueryResult<PersonalDataReply
       {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <>
-          <Button
-            kind="ghost"
-            onClick={() => downloadPersonalData(shopName, 'mijn-gegevens', result.data)}
-          >
-            <Icon name="download" size={20} />
-            Download als bestand (JSON)
-          </Button>
-          <div className="mt-8 max-w-[46rem] border-b border-line">
+          <div className="max-w-[46rem] border-b border-line">
             {result.data.parts
               .filter(({ items }) => items.length > 0)
               .map(({ name, items }) => (
@@ -59,6 +52,14 @@ export function PersonalData({ result }: { result: QueryResult<PersonalDataReply
                 </details>
               ))}
           </div>
+          <Button
+            kind="ghost"
+            className="mt-6"
+            onClick={() => downloadPersonalData(shopName, 'mijn-gegevens', result.data)}
+          >
+            <Icon name="download" size={20} />
+            Download als bestand (JSON)
+          </Button>
         </>
       )}
     </section>

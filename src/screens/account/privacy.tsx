@@ -6,6 +6,7 @@ import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Waiting } from '#ui/spinner.tsx'
 import {
   AccountForm,
@@ -42,18 +43,22 @@ function EraseAccountForm() {
       <h2 id="erasure" className="mb-4 text-2xl">
         Alles laten wissen
       </h2>
-      <p>Wat we wissen:</p>
-      <ul className="measure my-3 grid list-disc gap-1 ps-6 marker:text-drop">
-        {erasureExplanation.goes.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <p className="mt-5 font-semibold">Wat blijft, en waarom:</p>
-      <p className="measure mt-1">{erasureExplanation.stays}</p>
-      <p className="measure mt-3">
+      <p className="measure mb-2">
         Een bestelling die al loopt, komt gewoon. De mails daarover krijg je ook nog. Wissen kun je
         niet ongedaan maken.
       </p>
+      <div className="max-w-[46rem] border-t border-line">
+        <Disclosure title="Wat we wissen">
+          <ul className="measure grid list-disc gap-1 ps-6 marker:text-drop">
+            {erasureExplanation.goes.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Disclosure>
+        <Disclosure title="Wat blijft, en waarom">
+          <p className="measure">{erasureExplanation.stays}</p>
+        </Disclosure>
+      </div>
       <Button
         kind="ghost"
         className="mt-7"

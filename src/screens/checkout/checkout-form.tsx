@@ -20,7 +20,7 @@ import { NotLoaded } from '#ui/lazy-within-time.tsx'
 import { Waiting } from '#ui/spinner.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './summary/cart-change-notice.tsx'
-import { ContactSection } from './contact-section.tsx'
+import { ContactSection, QuestionsRefusal } from './contact-section.tsx'
 import { Fold } from './fold.tsx'
 import { FormSection } from './form-section.tsx'
 import {
@@ -229,7 +229,11 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
               onSettled={folds.settle}
               isQuiet={!folds.isWide}
             />
-            <Fold title={<ChoicesSummary values={values} />} open={folds.opensPlace}>
+            <Fold
+              title={<ChoicesSummary values={values} />}
+              isFoldable={!folds.isWide}
+              open={folds.opensPlace}
+            >
               {/* The height of the choices, whose script comes later. */}
               <div className="grid min-h-[34rem] content-start gap-7">
                 <PlaceAndRhythm
@@ -252,6 +256,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
               <div className="min-h-13">
                 <CompanyDisclosure values={values} errors={errors} change={changeValues} />
               </div>
+              <QuestionsRefusal values={values} change={changeValues} />
             </div>
           </Fold>
           {folds.asksPayment && payment}

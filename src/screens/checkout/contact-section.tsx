@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function ContactSection({ values, error, change, onLeave, onAccept, isQuiet }: Props) {
-  const { email, maskedEmail, refusesQuestions } = values
+  const { email, maskedEmail } = values
   const [checkedEmail, setCheckedEmail] = useState('')
   const isKnown = usesEmailOfOrder(values)
   return (
@@ -58,13 +58,17 @@ export function ContactSection({ values, error, change, onLeave, onAccept, isQui
           />
         )}
       </output>
-      <Checkbox
-        className="mt-3 text-sm"
-        label="Mail me niet om te vragen hoe het bevalt"
-        name="refusesQuestions"
-        checked={refusesQuestions}
-        onChange={({ target }) => change({ refusesQuestions: target.checked })}
-      />
     </FormSection>
   )
 }
+
+/** After all that an order needs, because few customers refuse it. */
+export const QuestionsRefusal = ({ values, change }: Pick<Props, 'values' | 'change'>) => (
+  <Checkbox
+    className="text-sm"
+    label="Mail me niet om te vragen hoe het bevalt"
+    name="refusesQuestions"
+    checked={values.refusesQuestions}
+    onChange={({ target }) => change({ refusesQuestions: target.checked })}
+  />
+)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { compareProducts, type ComparisonRow } from '#domain/catalogue/product-page/comparison.ts'
 import { maxComparedProducts } from '#domain/catalogue/product-page/compared-products.ts'
 import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
@@ -48,11 +49,7 @@ export default function Comparison() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <p className="measure mt-4">
-        Je vergelijkt {products.length} van hoogstens {maxComparedProducts} producten. De lijst
-        staat alleen op dit apparaat. In een gekleurde rij verschillen ze.
-      </p>
-      <div className="my-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className="my-3 flex flex-wrap items-center gap-x-8">
         <label className="flex min-h-12 items-center gap-3 font-semibold">
           <input
             type="checkbox"
@@ -62,6 +59,7 @@ export default function Comparison() {
           />
           Alleen verschillen
         </label>
+        <p className="text-sm text-ink-soft">In een gekleurde rij verschillen ze.</p>
         <output className="text-sm text-ink-soft">
           {onlyDifferences && `${shownRows.length} van de ${rows.length} kenmerken verschillen.`}
         </output>
@@ -84,6 +82,10 @@ export default function Comparison() {
       >
         Wis de vergelijking
       </Button>
+      <p className="measure text-sm text-ink-soft">
+        Je vergelijkt {products.length} van hoogstens {maxComparedProducts} producten. De lijst
+        staat alleen op dit apparaat.
+      </p>
     </>
   )
 }
@@ -140,7 +142,12 @@ function ComparisonTable({ products, rows, onRemove }: Props) {
             )}
           </span>
           {products.map(({ slug, name }) => (
-            <span key={slug}>{name}</span>
+            <span key={slug}>
+              {/* Not for the keyboard and screen readers: the table has the same link. */}
+              <Link to={`/product/${slug}`} tabIndex={-1} className="link">
+                {name}
+              </Link>
+            </span>
           ))}
         </div>
       </div>

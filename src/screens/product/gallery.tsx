@@ -23,7 +23,7 @@ const maxThumbnails = 3
  * phone. The thumbnails use the same value, so that the browser loads each picture once.
  */
 const stripSizes = (url: string) =>
-  `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '66vw' : '94vw'}`
+  `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '60vw' : '94vw'}`
 /** Grows little with large text, so that the controls cover neither the picture nor each other. */
 const control =
   'absolute grid size-[clamp(48px,3rem,56px)] place-items-center rounded-pill border border-line bg-white text-deep'
@@ -102,7 +102,7 @@ export function Gallery({ slug, media, name }: Props) {
             {media.map(({ custom_properties: { tint }, ...picture }, index) => (
               <li
                 key={index}
-                className="relative aspect-4/3 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]"
+                className="relative aspect-3/2 w-full flex-none snap-center overflow-hidden md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]"
               >
                 <a
                   href={picture.url}
@@ -215,7 +215,7 @@ export function Gallery({ slug, media, name }: Props) {
 /** The drawing that also stands in the cart, in the frame of a picture. */
 const NoPictures = ({ name }: { name: string }) => (
   <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
-    <div className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]">
+    <div className="relative aspect-3/2 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]">
       <img
         src="/images/placeholder.svg"
         alt={`Van ${name} is nog geen foto`}

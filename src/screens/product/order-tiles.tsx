@@ -3,7 +3,7 @@
 
 import { useId, useState, useEffect, useRef } from 'react'
 import { findDefaultPacksAMonth } from '#domain/catalogue/price/pack-calculator.ts'
-import { describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
+import { describeMonthlyPacks, describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
 import { type Cents, formatEuroAmount } from '#domain/money.ts'
 import { fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
@@ -46,8 +46,8 @@ type Props = {
 
 export function OrderTiles({ price, quantity, countedPacks, onQuantity, ...need }: Props) {
   const name = useId()
-  const monthlyPacks =
-    (countedPacks === undefined ? findDefaultPacksAMonth(need) : countedPacks) ?? quantity
+  const neededPacks = countedPacks === undefined ? findDefaultPacksAMonth(need) : countedPacks
+  const monthlyPacks = neededPacks ?? quantity
   const rate = fromApiRate(useDelivery())
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<SubscriptionChoice>()
@@ -71,7 +71,7 @@ export function OrderTiles({ price, quantity, countedPacks, onQuantity, ...need 
           {
             value: 'subscription',
             label: `${choice === 'another-rhythm' ? 'Als abonnement' : 'Elke maand'}, stop wanneer je wilt`,
-            note: describePackAmount(isOnce ? monthlyPacks : quantity, price, rate),
+            note: describeMonthlyPacks(isOnce ? monthlyPacks : quantity, price, rate, neededPacks),
           },
         ]}
       />

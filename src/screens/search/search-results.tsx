@@ -6,23 +6,29 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { parseHighlightHtml } from '#domain/search/excerpt.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useShopDetails } from '#components/shell/shop-details-context.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 
-export type SearchReply = EndpointReply<'GET /api/search'>
+export type SearchReply = EndpointReply<'GET /api/search'> & {
+  popular: EndpointReply<'GET /api/popular-products'>
+}
 
-export function SearchResults({
-  query,
-  found: { products, pages, articles },
-}: {
-  query: string
-  found: SearchReply
-}) {
-  const count = products.length + pages.length + articles.length
-  if (count === 0) return <NothingFound />
+const countResults = ({ products, pages, articles }: EndpointReply<'GET /api/search'>): number =>
+  products.length + pages.length + articles.length
+export const isNothingFound = (found: EndpointReply<'GET /api/search'>): boolean =>
+  countResults(found) === 0
+
+export function SearchResults({ query, found }: { query: string; found: SearchReply }) {
+  if (isNothingFound(found)) return <NothingFound popular={found.popular} />
+  const { products, pages, articles } = found
   const questions = pages.filter(({ kind }) => kind === 'question')
   return (
     <>
-      <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
+      <p
+        role="status"
+        className="mt-4 sm:mt-6 sm:text-lg"
+      >{`${countResults(found)} resultaten gevonden`}</p>
       {products.length > 0 && briefsWord.test(query) && (
         <p className="mt-3 text-lg">Luiers heten bij ons broekjes en slips:</p>
       )}
@@ -131,20 +137,54 @@ function TextResult({ text: { title, url, excerpt } }: { text: Text }) {
   )
 }
 
-function NothingFound() {
+/** Words that shops of this kind have results for. */
+const usualWords = ['broekje', 'verband', 'matras']
+
+function NothingFound({ popular }: Pick<SearchReply, 'popular'>) {
+  const phone = useShopDetails()?.company.phone
   return (
-    <div data-complete role="status" className="mt-10 max-w-[40rem]">
-      <h2 className="text-xl">Geen resultaten gevonden</h2>
-      <p className="mt-3">Probeer andere zoektermen of pas je zoekopdracht aan.</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink kind="primary" to="/producthulp">
-          Naar de keuzehulp
-        </ButtonLink>
-        <ButtonLink kind="ghost" to="/shop">
-          Alle producten
-        </ButtonLink>
-      </p>
-    </div>
+    <>
+      <div data-complete role="status" className="mt-8 max-w-[40rem]">
+        <h2 className="text-xl">Geen resultaten gevonden</h2>
+        <p className="mt-3">Probeer andere zoektermen of pas je zoekopdracht aan.</p>
+        <p className="mt-3">
+          Een gewoon woord helpt vaak:{' '}
+          {usualWords.map((word, index) => (
+            <Fragment key={word}>
+              {index > 0 && ', '}
+              <Link to={`/search?q=${word}`} className="link">
+                {word}
+              </Link>
+            </Fragment>
+          ))}
+          .
+          {phone && (
+            <>
+              {' '}
+              Of bel{' '}
+              <a href={toPhoneUrl(phone)} className="link whitespace-nowrap">
+                {phone}
+              </a>
+              , dan zoeken we met je mee.
+            </>
+          )}
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink kind="primary" to="/producthulp">
+            Naar de keuzehulp
+          </ButtonLink>
+          <ButtonLink kind="ghost" to="/shop">
+            Alle producten
+          </ButtonLink>
+        </p>
+      </div>
+      {popular.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-5 text-xl">Vaak gekozen</h2>
+          <CardGrid cards={popular.slice(0, 4).map(toProductCardData)} heading="h3" />
+        </section>
+      )}
+    </>
   )
 }
 
@@ -170,8 +210,8 @@ function ResultSection<Item>({ title, items, initialCount, name, children }: Pro
   const rest = items.slice(firstCount)
   const more = new URLSearchParams([...searchParams, ['toon', name]])
   return (
-    <section className="mt-10">
-      <h2 className="mb-5 text-xl">{title}</h2>
+    <section className="mt-10 max-sm:mt-5">
+      <h2 className="mb-5 text-xl max-sm:mb-3">{title}</h2>
       {children(items.slice(0, firstCount), true)}
       {rest.length > 0 &&
         (isComplete ? (

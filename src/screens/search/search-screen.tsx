@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Waiting } from '#ui/spinner.tsx'
-import { SearchResults, type SearchReply } from './search-results.tsx'
+import { isNothingFound, SearchResults, type SearchReply } from './search-results.tsx'
 
 /**
  * The server waits for the results; the browser shows a loading state instead. An empty query makes
@@ -29,16 +29,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = (searchParams.get('q') ?? '').trim()
   const inKnowledgeBase = searchParams.get('in') === knowledgeBaseSlug
   const results =
-    query === ''
-      ? null
-      : apiForLoader(context)('GET /api/search', { query: { query, submitted: '1' } }).catch(
-          () => 'failed' as const,
-        )
+    query === '' ? null : searchShop(apiForLoader(context), query).catch(() => 'failed' as const)
   return {
     query,
     inKnowledgeBase,
     results: typeof document === 'undefined' ? await results : results,
   }
+}
+
+/** With products that customers often choose, if nothing is found. */
+async function searchShop(api: ReturnType<typeof apiForLoader>, query: string) {
+  const found = await api('GET /api/search', { query: { query, submitted: '1' } })
+  const popular = isNothingFound(found)
+    ? await api('GET /api/popular-products').catch(() => [])
+    : []
+  return { ...found, popular }
 }
 
 /**
@@ -55,7 +60,7 @@ export default function SearchScreen() {
     <PageSection first>
       <PageMetadata title={query ? `Zoeken: ${query}` : 'Zoeken'} path="/search" hidden />
       {query ? (
-        <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1>
+        <h1 className="break-words max-sm:text-2xl">{`Zoekresultaten voor "${query}"`}</h1>
       ) : (
         <h1>Zoeken</h1>
       )}
@@ -63,7 +68,7 @@ export default function SearchScreen() {
         action="/search"
         role="search"
         key={query}
-        className="mt-6 flex max-w-[40rem] items-end gap-3"
+        className="mt-4 flex max-w-[40rem] items-end gap-3 sm:mt-6"
       >
         <LabelledField
           label="Waar zoek je naar?"
@@ -72,7 +77,7 @@ export default function SearchScreen() {
           defaultValue={query}
           maxLength={100}
           required
-          className="min-w-0 grow basis-0"
+          className="min-w-0 grow basis-0 max-sm:[&>label]:sr-only"
         />
         {inKnowledgeBase && <input type="hidden" name="in" value={knowledgeBaseSlug} />}
         <Button kind="primary" type="submit">

@@ -114,7 +114,7 @@ test('the advice offers the lighter, the advised and the heavier sample pack in 
   const requests = recordRequests(page, '/api/')
   await pressByKeyboard(page, 'Toon producten')
   await expect(sampleChoices(page)).toContainText(
-    /Probeer eerst drie proefpakjes van twee stuks, per pakje gratis of hoogstens €\s1,95\. .*met de brievenbus voor €\s2,95/,
+    /Probeer eerst drie proefpakjes van twee stuks, gratis of voor hoogstens €\s1,95 per pakje\. .*met de brievenbus voor €\s2,95/,
   )
   await expect(sampleChoices(page).getByRole('listitem')).toHaveText([
     'Lichter: Strand Broekje Dames',

@@ -44,17 +44,19 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('filter and order are icons with a name and a target of 44 px, and the introduction is below the list', async ({
+  test('filter and order are one row below the choices, which reach the edge, and the introduction is below the list', async ({
     page,
   }) => {
     await openListing(page, '/shop/dames')
     const filters = main(page).getByRole('button', { name: '1 Filters', exact: true })
     const order = page.getByLabel('Sorteer op')
-    for (const tool of [filters, order]) {
-      const { width, height } = (await tool.boundingBox())!
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-      expect(width).toBeLessThan(80)
-    }
+    const [one, other] = [(await filters.boundingBox())!, (await order.boundingBox())!]
+    expect(Math.min(one.height, other.height)).toBeGreaterThanOrEqual(44)
+    expect(one.y + one.height / 2).toBeCloseTo(other.y + other.height / 2, 0)
+    const choices = page.getByRole('group', { name: 'Snel kiezen' })
+    const { x, y: top, width, height: rowHeight } = (await choices.boundingBox())!
+    expect([x, width]).toEqual([0, 390])
+    expect(top + rowHeight).toBeLessThanOrEqual(one.y)
     const intro = main(page).getByText(/^Inleggers, verband, broekjes/)
     const { y } = (await intro.boundingBox())!
     const last = (await cards(page).last().boundingBox())!

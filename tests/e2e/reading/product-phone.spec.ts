@@ -55,7 +55,7 @@ test('pictures follow the finger, and a tap enlarges one', async ({ page, reques
   const gallery = page.getByRole('region', { name: `Foto’s van ${product.name}` })
   const pictures = gallery.getByRole('link', { name: /Bekijk groot/ })
   const box = (await gallery.getByRole('list').first().boundingBox())!
-  expect(box.width / box.height).toBeCloseTo(4 / 3, 1)
+  expect(box.width / box.height).toBeCloseTo(3 / 2, 1)
   await swipeLeft(page, box)
   await expect(gallery.getByText(/^Foto/)).toHaveText('Foto 2 van 5')
   await expectNone(gallery, 'button', /^Toon foto/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money.ts'
 import { defaultShippingRate } from '../../order/delivery/shipping-cost.ts'
-import { describeDelivery, describePackAmount } from './pack-amount.ts'
+import { describeDelivery, describeMonthlyPacks, describePackAmount } from './pack-amount.ts'
 
 describe('describePackAmount', () => {
   test.each([
@@ -17,6 +17,19 @@ describe('describePackAmount', () => {
     expect(
       describePackAmount(5, cents(1295), { ...defaultShippingRate, freeShippingFrom: cents(7500) }),
     ).toBe('5 pakken, €\u00a064,75')
+  })
+})
+
+describe('describeMonthlyPacks', () => {
+  test.each([
+    [2, 1850, 2, '2 pakken, €\u00a037,00, genoeg voor ongeveer een maand'],
+    [3, 1850, 2, '3 pakken, €\u00a055,50, gratis bezorgd'],
+    [2, 1850, 3, '2 pakken, €\u00a037,00'],
+    [1, 1850, 1, '1 pak, €\u00a018,50'],
+    [5, 1295, 5, '5 pakken, €\u00a064,75, gratis bezorgd'],
+    [2, 1850, null, '2 pakken, €\u00a037,00'],
+  ])('%i packs of %i cents, of which a month needs %i', (packs, price, needed, text) => {
+    expect(describeMonthlyPacks(packs, cents(price), defaultShippingRate, needed)).toBe(text)
   })
 })
 

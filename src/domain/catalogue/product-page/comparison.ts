@@ -1,3 +1,4 @@
+import { groupThousands } from '../../text/format-decimal.ts'
 import { formatEuros, fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { parseProductUses, type ProductUse } from '#domain/product-finder/product-use.ts'
@@ -55,7 +56,7 @@ const attribute =
   (key: string, unit = '') =>
   ({ product_attributes }: ProductWithReviews) => {
     const text = formatAttribute(product_attributes[key])
-    return text && `${text}${unit}`
+    return text && (unit ? `${groupThousands(text)}${unit}` : text)
   }
 const decimal = (value: number | null) =>
   value === null ? undefined : `${String(value).replace('.', ',')} van 5`

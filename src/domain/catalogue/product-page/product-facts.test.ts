@@ -34,7 +34,7 @@ test('lists the facts in a fixed order and leaves out empty ones', () => {
     { title: 'Contact met de maker', body: 'zorg@kustlijn.example' },
     { title: 'Medisch hulpmiddel', body: 'Klasse I, met CE-markering' },
     { title: 'Verzegeld', body: 'Ja, om de hygiëne' },
-    { title: 'Absorptie in het laboratorium', body: '± 1500 ml, ISO 11948-1' },
+    { title: 'Absorptie in het laboratorium', body: '± 1.500 ml, ISO 11948-1' },
     { title: 'Dikte', body: '4,5 mm' },
     { title: 'Gevaar', body: 'Gevaar. H319 Veroorzaakt ernstige oogirritatie.' },
     { title: 'Bij het gebruik', body: 'Volg altijd de informatie op het etiket.' },

@@ -10,6 +10,7 @@ import type { Product, ProductAttributes } from '../product.ts'
 import type { TitledText } from './product-texts.ts'
 import type { FactKey } from '../fields/field-list.ts'
 import { isWorn } from '../product-kind.ts'
+import { groupThousands } from '../../text/format-decimal.ts'
 
 type ProductWithFacts = Pick<
   Product,
@@ -31,7 +32,8 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
     Verzegeld: sealedTexts[fact('sealed')],
     Inhoud: amount && joinWith(' ', amount, fact('contents_unit')),
     'Absorptie in het laboratorium':
-      milliliters && joinWith(', ', `± ${milliliters} ml`, fact('absorption_method')),
+      milliliters &&
+      joinWith(', ', `± ${groupThousands(milliliters)} ml`, fact('absorption_method')),
     Dikte: thickness && `${thickness} mm`,
     Geluid: fact('sound'),
     Kleding: fact('clothing'),
@@ -101,7 +103,7 @@ export function productFactStrip(attributes: ProductAttributes): StripFact[] {
   ]
   const facts: StripFact[] = [
     { icon: 'ruler', text: thickness && `${thickness} mm dik` },
-    { icon: 'droplet', text: milliliters && `± ${milliliters} ml in het lab` },
+    { icon: 'droplet', text: milliliters && `± ${groupThousands(milliliters)} ml in het lab` },
     { icon: 'volume-x', text: sound && `Geluid: ${lowerFirst(shorten(sound))}` },
     { icon: 'shirt', text: withoutPeriod(fact('clothing')) },
   ]

@@ -6,6 +6,7 @@ import {
   calculateAvoidedShipping,
   calculateShippingCost,
   defaultShippingRate,
+  describeShippingRate,
   formatShippingCost,
 } from './shipping-cost.ts'
 
@@ -52,4 +53,13 @@ test('formatShippingCost has the notation of the specification, and cents where 
     '50 euro',
     '€\u00a049,50',
   ])
+})
+
+test.each([
+  [1295, 'Bezorgen € 5,- · gratis vanaf € 50,-'],
+  [5000, 'Bezorgen gratis'],
+])('describeShippingRate: %i cents', (subtotal, expected) => {
+  expect(describeShippingRate(cents(subtotal), defaultShippingRate).replaceAll('\u00a0', ' ')).toBe(
+    expected,
+  )
 })
