@@ -25,7 +25,7 @@ export async function measureStatistics(orders = 100_000, rounds = 7): Promise<M
   try {
     await migrateDatabase(database)
     await insertPaidOrders(database.db, orders)
-    const context = { db: database.db }
+    const context = { db: database.db, clock: () => new Date() }
     const [year, month] = [
       { from: '2026-01-01', to: '2026-12-31' },
       { from: '2026-03-01', to: '2026-03-31' },

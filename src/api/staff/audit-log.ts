@@ -128,7 +128,7 @@ export const auditLogAndJobEndpoints = [
     async ({ context }) => {
       const jobs = await context.jobs.list()
       return {
-        jobs: jobs.toSorted((one, other) => +other.last_run_failed - +one.last_run_failed),
+        jobs: jobs.toSorted((one, other) => +other.lastRunFailed - +one.lastRunFailed),
       }
     },
   ),

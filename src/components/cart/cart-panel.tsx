@@ -21,11 +21,8 @@ import { DuneDrawing } from '../shell/logo.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { subtotalOf } from '#domain/cart/cart.ts'
-import {
-  amountUntilFreeShipping,
-  describeShippingRate,
-  fromApiRate,
-} from '#domain/order/delivery/shipping-cost.ts'
+import { describeShippingRate } from '#domain/order/delivery/describe-shipping-rate.ts'
+import { amountUntilFreeShipping, fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
 import { toSampleLine } from '#domain/sample/sample-cart.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import { useShopDetails } from '../shell/shop-details-context.ts'

@@ -21,7 +21,7 @@ export const HealthConsentField = ({ text, error, isForAll = false, ...input }: 
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby="healthConsent-error"
-        className="size-6 flex-none rounded-[4px] accent-deep aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-error"
+        className="size-6 flex-none accent-deep aria-invalid:outline-2 aria-invalid:outline-error"
       />
       <span>{text}</span>
     </label>

@@ -73,7 +73,7 @@ function NewsletterForm() {
       onSubmit={(event) => void send(event)}
       className="grid gap-x-10 gap-y-2 lg:grid-cols-2 noscript:hidden"
     >
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-end gap-3">
         <LabelledField
           ref={input}
           type="email"
@@ -84,7 +84,7 @@ function NewsletterForm() {
           placeholder="{email}"
           inputClassName="placeholder:opacity-0"
           aria-describedby="newsletter-consent"
-          className="contents [&>*]:my-0 [&>input]:min-w-0 [&>input]:flex-1 [&>input]:basis-40 [&>label]:basis-full [&>p]:order-1 [&>p]:basis-full"
+          className="min-w-0 flex-1 basis-40"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
         <Button type="submit" scripted busy={busy}>

@@ -3,7 +3,8 @@
 
 import { useId, useState, useEffect, useRef } from 'react'
 import { findDefaultPacksAMonth } from '#domain/catalogue/price/pack-calculator.ts'
-import { describeMonthlyPacks, describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
+import { describeMonthlyPacks } from '#domain/catalogue/price/monthly-packs.ts'
+import { describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
 import { type Cents, formatEuroAmount } from '#domain/money.ts'
 import { fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'

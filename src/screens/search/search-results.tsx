@@ -8,7 +8,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { parseHighlightHtml } from '#domain/search/excerpt.ts'
 import { useShopDetails } from '#components/shell/shop-details-context.ts'
 import { toPhoneUrl } from '#domain/text/phone-link.ts'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type SearchReply = EndpointReply<'GET /api/search'> & {
   popular: EndpointReply<'GET /api/popular-products'>
@@ -25,10 +25,7 @@ export function SearchResults({ query, found }: { query: string; found: SearchRe
   const questions = pages.filter(({ kind }) => kind === 'question')
   return (
     <>
-      <p
-        role="status"
-        className="mt-4 sm:mt-6 sm:text-lg"
-      >{`${countResults(found)} resultaten gevonden`}</p>
+      <p role="status" className="mt-4">{`${countResults(found)} resultaten gevonden`}</p>
       {products.length > 0 && briefsWord.test(query) && (
         <p className="mt-3 text-lg">Luiers heten bij ons broekjes en slips:</p>
       )}
@@ -137,50 +134,29 @@ function TextResult({ text: { title, url, excerpt } }: { text: Text }) {
   )
 }
 
-/** Words that shops of this kind have results for. */
-const usualWords = ['broekje', 'verband', 'matras']
-
 function NothingFound({ popular }: Pick<SearchReply, 'popular'>) {
   const phone = useShopDetails()?.company.phone
   return (
     <>
-      <div data-complete role="status" className="mt-8 max-w-[40rem]">
+      <div data-complete role="status" className="mt-10 max-w-[40rem]">
         <h2 className="text-xl">Geen resultaten gevonden</h2>
         <p className="mt-3">Probeer andere zoektermen of pas je zoekopdracht aan.</p>
-        <p className="mt-3">
-          Een gewoon woord helpt vaak:{' '}
-          {usualWords.map((word, index) => (
-            <Fragment key={word}>
-              {index > 0 && ', '}
-              <Link to={`/search?q=${word}`} className="link">
-                {word}
-              </Link>
-            </Fragment>
-          ))}
-          .
-          {phone && (
-            <>
-              {' '}
-              Of bel{' '}
-              <a href={toPhoneUrl(phone)} className="link whitespace-nowrap">
-                {phone}
-              </a>
-              , dan zoeken we met je mee.
-            </>
-          )}
-        </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink kind="primary" to="/producthulp">
-            Naar de keuzehulp
-          </ButtonLink>
-          <ButtonLink kind="ghost" to="/shop">
-            Alle producten
-          </ButtonLink>
-        </p>
+        {phone && (
+          <p className="mt-3">
+            Of bel{' '}
+            <a href={toPhoneUrl(phone)} className="link">
+              {phone}
+            </a>
+            .
+          </p>
+        )}
+        <ButtonLink to="/producthulp" className="mt-6">
+          Naar de keuzehulp
+        </ButtonLink>
       </div>
       {popular.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-5 text-xl">Vaak gekozen</h2>
+        <section className="mt-8">
+          <h2 className="mb-4 text-xl">Vaak gekozen</h2>
           <CardGrid cards={popular.slice(0, 4).map(toProductCardData)} heading="h3" />
         </section>
       )}
@@ -210,8 +186,8 @@ function ResultSection<Item>({ title, items, initialCount, name, children }: Pro
   const rest = items.slice(firstCount)
   const more = new URLSearchParams([...searchParams, ['toon', name]])
   return (
-    <section className="mt-10 max-sm:mt-5">
-      <h2 className="mb-5 text-xl max-sm:mb-3">{title}</h2>
+    <section className="mt-8">
+      <h2 className="mb-4 text-xl">{title}</h2>
       {children(items.slice(0, firstCount), true)}
       {rest.length > 0 &&
         (isComplete ? (

@@ -28,8 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const query = (searchParams.get('q') ?? '').trim()
   const inKnowledgeBase = searchParams.get('in') === knowledgeBaseSlug
-  const results =
-    query === '' ? null : searchShop(apiForLoader(context), query).catch(() => 'failed' as const)
+  const results = query && searchShop(apiForLoader(context), query).catch(() => 'failed' as const)
   return {
     query,
     inKnowledgeBase,
@@ -60,7 +59,7 @@ export default function SearchScreen() {
     <PageSection first>
       <PageMetadata title={query ? `Zoeken: ${query}` : 'Zoeken'} path="/search" hidden />
       {query ? (
-        <h1 className="break-words max-sm:text-2xl">{`Zoekresultaten voor "${query}"`}</h1>
+        <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1>
       ) : (
         <h1>Zoeken</h1>
       )}
@@ -68,7 +67,7 @@ export default function SearchScreen() {
         action="/search"
         role="search"
         key={query}
-        className="mt-4 flex max-w-[40rem] items-end gap-3 sm:mt-6"
+        className="mt-4 flex max-w-[40rem] items-end gap-3"
       >
         <LabelledField
           label="Waar zoek je naar?"
@@ -77,7 +76,7 @@ export default function SearchScreen() {
           defaultValue={query}
           maxLength={100}
           required
-          className="min-w-0 grow basis-0 max-sm:[&>label]:sr-only"
+          className="min-w-0 grow basis-0"
         />
         {inKnowledgeBase && <input type="hidden" name="in" value={knowledgeBaseSlug} />}
         <Button kind="primary" type="submit">

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money.ts'
 import { defaultShippingRate } from '../../order/delivery/shipping-cost.ts'
-import { describeDelivery, describeMonthlyPacks, describePackAmount } from './pack-amount.ts'
+import { describeMonthlyPacks } from './monthly-packs.ts'
+import { describeDelivery, describePackAmount } from './pack-amount.ts'
 
 describe('describePackAmount', () => {
   test.each([

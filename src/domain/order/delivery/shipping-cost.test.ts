@@ -6,9 +6,9 @@ import {
   calculateAvoidedShipping,
   calculateShippingCost,
   defaultShippingRate,
-  describeShippingRate,
   formatShippingCost,
 } from './shipping-cost.ts'
+import { describeShippingRate } from './describe-shipping-rate.ts'
 
 const rate = (shippingFee: number, freeShippingFrom: number) => ({
   shippingFee: cents(shippingFee),

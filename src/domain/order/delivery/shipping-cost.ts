@@ -60,10 +60,3 @@ export const formatShippingCost = (cost: Cents): string => (cost === 0 ? 'Gratis
 
 export const formatFee = (fee: Cents): string =>
   fee % 100 === 0 ? `€\u00a0${fee / 100},-` : formatEuros(fee)
-
-/** Such as 'Bezorgen € 5,- · gratis vanaf € 50,-'. */
-export function describeShippingRate(subtotal: Cents, rate: ShippingRate): string {
-  const cost = calculateShippingCost(subtotal, rate)
-  if (cost === 0) return 'Bezorgen gratis'
-  return `Bezorgen ${formatFee(cost)} · gratis vanaf ${formatFee(rate.freeShippingFrom)}`
-}

@@ -187,8 +187,8 @@ test(
       await fillIn(page, { 'Zoek een product': 'duinroos verband' })
       await page.getByLabel('Zoek een product').press('Enter')
       await pressButton(page, /^Duinroos Verband - Proefpakje/, { key: 'Enter' })
-      await expectText(page, '€ 0,95 voor 2 stuks')
-      await expectText(page, /Bezorging €\s2,95\. Totaal €\s3,90/)
+      await expectText(page, '€ 0,50 voor 2 stuks')
+      await expectText(page, /Bezorging €\s2,95\. Totaal €\s3,45/)
       await pressLabel(page, /^De klant vindt het goed/)
     }
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
