@@ -135,9 +135,10 @@ const joinLines = (details: string): string =>
 
 /** What ends a text: the codes of Dutch banks, not any word that a payer puts between slashes. */
 const nextCode =
-  '(?=/+(?:EREF|PREF|IREF|CREF|NAME|IBAN|BIC|CNTP|TRTP|ORDP|BENM|ISDT|CSID|MARF|RTRN|PURP|ULT[BCD]|EXCH|CHGS|BUSP)/|$)'
+  '(?=/+(?:REMI|EREF|PREF|IREF|CREF|NAME|IBAN|BIC|CNTP|TRTP|ORDP|BENM|ISDT|CSID|MARF|RTRN|PURP|ULT[BCD]|EXCH|CHGS|BUSP)/|$)'
 const nameField = new RegExp(`/NAME/(.*?)${nextCode}`)
-const remittanceField = new RegExp(`/REMI/(.*?)${nextCode}`)
+/** ABN AMRO writes the code twice before a payment reference. */
+const remittanceField = new RegExp(`/REMI/(?:/REMI/)?(.*?)${nextCode}`)
 const endToEndField = new RegExp(`/EREF/(.*?)${nextCode}`)
 
 const partyOf = (words: string): string =>
@@ -154,7 +155,7 @@ const partyOf = (words: string): string =>
 function textOf(words: string): string {
   const remittance = remittanceField.exec(words)?.[1]
   if (remittance !== undefined) {
-    const text = remittance.replace(/^(?:\/?REMI\/|USTD\/\/|STRD\/\w*\/)+/, '')
+    const text = remittance.replace(/^(?:USTD\/\/|STRD\/\w*\/)/, '')
     const reference = endToEndField.exec(words)?.[1]?.replace('NOTPROVIDED', '') ?? ''
     return [text, reference]
       .map((one) => one.replaceAll(/^[/\s]+|[/\s]+$/g, ''))
