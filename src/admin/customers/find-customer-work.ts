@@ -3,13 +3,13 @@ import type { Customer } from './change-customer.ts'
 
 type Order = Customer['orders'][number]
 type Subscription = Customer['subscriptions'][number]
-type Found = {
+type Records = {
   orders: readonly Pick<Order, 'number' | 'state' | 'state_label' | 'total' | 'ongoing'>[]
   subscriptions: readonly Pick<Subscription, 'id' | 'number' | 'state'>[]
 }
 
 /** What staff can do for a customer now: a debit that failed, and orders that wait for money. */
-export const findCustomerWork = ({ orders, subscriptions }: Found) => [
+export const findCustomerWork = ({ orders, subscriptions }: Records) => [
   ...subscriptions
     .filter(({ state }) => state === 'payment-failed')
     .map(({ id, number }) => ({

@@ -18,6 +18,7 @@ export type PlaceProps = {
   verzenden: {
     orders: readonly { number: string; label: { status: string } | null }[]
     labelService: string | null
+    canConnect: boolean
     reload: () => Promise<void>
   }
   /** Among the facts of the product: whether staff note the lots of its packs. */

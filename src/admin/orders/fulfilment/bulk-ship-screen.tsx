@@ -1,12 +1,14 @@
 // The orders come from the URL, or are the oldest packed orders.
 
 import { useId, useRef, useState } from 'react'
+import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { ScreenHeader } from '../../shared/screen.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { shippingExclusionLabels } from '#domain/order/fulfilment/pack-list.ts'
+import { can } from '#domain/staff/permissions.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
@@ -34,6 +36,7 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
   const grid = useRef<HTMLDivElement>(null)
   const shipButtonId = useId()
   const { notice, busy, run } = useMutation()
+  const canConnect = can(useCurrentUser()?.staff_role, 'settings')
 
   const parcelOf = (number: string): Parcel =>
     parcels[number] ??
@@ -151,7 +154,7 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
       </div>
       <ExtensionPlace
         of="verzenden"
-        props={{ orders: shippable, labelService: label_service, reload }}
+        props={{ orders: shippable, labelService: label_service, canConnect, reload }}
       />
       {shippable.length > 1 && (
         <div className="mb-6 max-w-sm">

@@ -3,8 +3,8 @@ import { calculateShippingCost, type ShippingRate } from '../../order/delivery/s
 import { describePackAmount } from './pack-amount.ts'
 
 /**
- * Says why there is more than one pack, where free delivery is no reason: '2 pakken, € 37,00, genoeg
- * voor ongeveer een maand'. `needed` are the packs for a month, if the shop knows.
+ * Says why there is more than one pack, where free delivery is no reason: '2 pakken, € 37,00,
+ * genoeg voor ongeveer een maand'. `needed` are the packs for a month, if the shop knows.
  */
 export function describeMonthlyPacks(
   packs: number,

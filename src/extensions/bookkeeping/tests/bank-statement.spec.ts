@@ -1,4 +1,5 @@
-// Customer service reads a bank statement: what pays an order is booked once, and the rest is shown.
+// Customer service reads a bank statement: what pays an order is booked once, and the rest is
+// shown.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'

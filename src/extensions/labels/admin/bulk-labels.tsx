@@ -4,39 +4,34 @@ import { type RefusedOrder, RefusedOrders } from '#admin/orders/chosen-orders.ts
 import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
 import { Panel } from '#admin/shared/screen.tsx'
 import type { PlaceProps } from '#admin/shell/extension-places.ts'
-import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
-import { can } from '#domain/staff/permissions.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadLabels, LabelPaperFields, useLabelLayout } from './label-paper.tsx'
 
 type Props = PlaceProps['verzenden']
 
-const BulkLabels = ({ labelService, ...panel }: Props) =>
-  labelService ? (
+function BulkLabels({ labelService, canConnect, ...panel }: Props) {
+  // For colleagues who cannot switch labels on, there is nothing to read.
+  if (!labelService) return canConnect && <LabelsAreOff />
+  return (
     <div className="mb-6 empty:hidden">
       <LabelPanel {...panel} />
     </div>
-  ) : (
-    <LabelsAreOff />
   )
+}
 
 export default BulkLabels
 
-/** For colleagues who cannot switch labels on, there is nothing to read. */
-function LabelsAreOff() {
-  if (!can(useCurrentUser()?.staff_role, 'settings')) return null
-  return (
-    <p className="mb-4 text-sm text-ink-soft">
-      Labels uit de winkel printen?{' '}
-      <Link to="/admin/instellingen/verbindingen" className="link">
-        Koppel MyParcel of Sendcloud
-      </Link>
-      .
-    </p>
-  )
-}
+const LabelsAreOff = () => (
+  <p className="mb-4 text-sm text-ink-soft">
+    Labels uit de winkel printen?{' '}
+    <Link to="/admin/instellingen/verbindingen" className="link">
+      Koppel MyParcel of Sendcloud
+    </Link>
+    .
+  </p>
+)
 
 /** A label takes the service a second or so. Small requests keep each one short. */
 const ordersPerRequest = 10
