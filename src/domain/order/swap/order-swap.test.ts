@@ -53,7 +53,12 @@ const swap = fc
     )
   })
 
-const withoutCode = (current: Cents) => ({ price: current, code: undefined, isSwapped: false })
+const withoutCode = (current: Cents) => ({
+  price: current,
+  code: undefined,
+  isSwapped: false,
+  refunded: cents(0),
+})
 
 type Code = Pick<DiscountCode, 'kind' | 'percent' | 'amount'>
 type SwapLine = Parameters<typeof calculateSwap>[1][number]
@@ -163,6 +168,21 @@ describe('calculateSwap', () => {
     expect(differenceAt(1420)).toBe(62)
   })
 
+  test('leaves the delivery paid where only refunded packs would make it free', () => {
+    const line = { id: 1, itemId: 1, quantity: 2, unitPrice: cents(1850), discount: cents(0) }
+    const other = { id: 2, itemId: 2, quantity: 1, unitPrice: cents(1195), discount: cents(0) }
+    const rate = { shippingFee: cents(500), freeShippingFrom: cents(5_000) }
+    const order = { ...rate, ...calculateOrderTotals([line, other], rate) }
+    const swapOne = { line: 1, quantity: 1, newQuantity: 1, itemId: 3 }
+    const differenceWith = (refunded: number) =>
+      calculateSwap(order, [line, other], swapOne, {
+        ...withoutCode(cents(1975)),
+        refunded: cents(refunded),
+      }).difference
+    expect(differenceWith(1850)).toBe(125)
+    expect(differenceWith(0)).toBe(125 - 500)
+  })
+
   test('after any sequence of swaps the order costs no less than it would have cost with these packs, and swapping back restores it', () => {
     fc.assert(
       fc.property(sequence, ({ quantities, prices, code, rate, steps }) => {
@@ -182,7 +202,7 @@ describe('calculateSwap', () => {
           if (to === line.itemId) continue
           const quantity = 1 + (part % line.quantity)
           const choice = { line: line.id, quantity, newQuantity: quantity, itemId: to }
-          const terms = { price: prices[to]!, code, isSwapped }
+          const terms = { price: prices[to]!, code, isSwapped, refunded: cents(0) }
           const [before, leastBefore] = [charged, costOf(lines, fee)]
           const swapped = calculateSwap(order, lines, choice, terms)
           lines = applySwap(lines, choice, swapped)
@@ -192,7 +212,7 @@ describe('calculateSwap', () => {
           expect(charged).toBeGreaterThanOrEqual(costOf(lines, fee))
           const entered = lines.find(({ itemId }) => itemId === to)!
           const back = { ...choice, line: entered.id, itemId: line.itemId }
-          const backTerms = { price: line.unitPrice, code, isSwapped }
+          const backTerms = { ...terms, price: line.unitPrice, isSwapped }
           const restored = calculateSwap(order, lines, back, backTerms)
           // Equal to both, unless a part of the code had lapsed before.
           expect(charged + restored.difference).toBeLessThanOrEqual(before)

@@ -40,6 +40,8 @@ export type SwapTerms = {
   code: Pick<DiscountCode, 'kind' | 'percent' | 'amount'> | undefined
   /** True if packs of the order were swapped before. */
   isSwapped: boolean
+  /** The value of packs in the lines that were refunded, at the prices of the order. */
+  refunded: Cents
 }
 /** `quantity` packs leave the line, and `newQuantity` packs of the item enter the order. */
 export type SwapChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
@@ -65,13 +67,14 @@ export type SwapCalculation = {
 /**
  * The total becomes what the order would have cost with its new packs, so that swapping back
  * restores it. It stays higher while the new packs cost less than their part of the discount: the
- * rest of that part lapses, and the other lines keep theirs.
+ * rest of that part lapses, and the other lines keep theirs. Only packs that are not refunded make a
+ * delivery free that was paid.
  */
 export function calculateSwap(
   order: SwappedOrder,
   lines: readonly Line[],
   { line, quantity, newQuantity, itemId }: SwapChoice,
-  { price, code, isSwapped }: SwapTerms,
+  { price, code, isSwapped, refunded }: SwapTerms,
 ): SwapCalculation {
   const existing = lines.find((one) => one.itemId === itemId)
   const unitPrice = existing?.unitPrice ?? price
@@ -95,6 +98,7 @@ export function calculateSwap(
       { unitPrice, quantity: newQuantity, discount: discounts.moved },
     ],
     rate,
+    order.shipping > 0 ? refunded : undefined,
   )
   return {
     unitPrice,

@@ -30,6 +30,7 @@ import { refundedPacksOf } from '#data/payment/refunds.ts'
 import type { Transaction, Db } from '#data/core/db.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros, cents } from '#domain/money.ts'
+import { valueOfPacks } from '#domain/order/order-totals.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import {
   calculateSwap,
@@ -85,7 +86,7 @@ export async function planSwap(
     throw new Problem('swap-impossible', { message: 'Een proefpakje kun je niet omruilen.' })
   const calculation = calculateSwap(order, lines, choice, {
     price: item.price,
-    ...(await loadSwapTerms(tx, order)),
+    ...(await loadSwapTerms(tx, order, lines)),
   })
   const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
   const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })
@@ -105,10 +106,15 @@ export async function planSwap(
 const loadSwapTerms = async (
   tx: Transaction,
   { id, discountCode }: OrderRow,
+  lines: readonly OrderLineRow[],
   exceptId?: number,
 ): Promise<Omit<SwapTerms, 'price'>> => ({
   code: discountCode === null ? undefined : await findDiscountCode(tx, discountCode),
   isSwapped: (await swapsOf(tx, id)).some((swap) => swap.state === 'done' && swap.id !== exceptId),
+  refunded: valueOfPacks(
+    lines,
+    (await refundedPacksOf(tx, [id])).filter(({ counts }) => counts),
+  ),
 })
 
 /**
@@ -204,7 +210,7 @@ export async function completeSwap(
     order,
     lines,
     { line: orderLineId, quantity, newQuantity: swap.newQuantity, itemId },
-    { price: swap.unitPrice, ...(await loadSwapTerms(tx, order, swap.id)) },
+    { price: swap.unitPrice, ...(await loadSwapTerms(tx, order, lines, swap.id)) },
   )
   await changeLines(tx, order, { ...swap, ...calculation, unitPrice: swap.unitPrice, line })
   await releaseStock(tx, [{ itemId: line.itemId, quantity }])
