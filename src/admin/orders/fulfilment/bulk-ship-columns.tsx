@@ -120,7 +120,7 @@ export function columns({
       name: 'Bestelling',
       cell: ({ number, packs, letterbox }) => (
         <>
-          <Link to={`/admin/bestellingen/${number}`} className="link">
+          <Link to={`/admin/bestellingen/${number}`} className="link inline-block leading-6">
             {number}
           </Link>{' '}
           <TestLabel number={number} />

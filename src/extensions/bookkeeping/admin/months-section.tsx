@@ -221,7 +221,7 @@ function CloseMonthDialog({ closable, onClose, onClosed }: Props) {
               : 'Bijvoorbeeld: aangegeven op 20 november.',
         },
       }}
-      onType={(typed) => setUntil(typed.until ?? first.month)}
+      onType={(typed) => setUntil(typed.until || first.month)}
       button="Sluit voorgoed af"
       send={async ({ reason }) => {
         const params = { month: last.month }

@@ -23,7 +23,7 @@ test('the owner enters the key of MyParcel, which the shop tries, uses at once a
   apiKey,
 }) => {
   await openAsColleague(page, 'owner', '/admin/verzenden')
-  await expectText(page, 'De winkel kan zelf labels maken')
+  await expectText(page, 'Labels uit de winkel printen?')
   await page.goto('/admin/instellingen/verbindingen')
   await page.getByRole('heading', { name: 'Verzendlabels', exact: true }).click()
   const labels = main(page).locator('details[open]')
@@ -39,5 +39,5 @@ test('the owner enters the key of MyParcel, which the shop tries, uses at once a
   await expectText(labels, 'MyParcel antwoordt.')
   expect(await page.content()).not.toContain(apiKey)
   await page.goto('/admin/verzenden')
-  await expect(page.getByText('De winkel kan zelf labels maken')).toHaveCount(0)
+  await expect(page.getByText('Labels uit de winkel printen?')).toHaveCount(0)
 })
