@@ -69,6 +69,7 @@ export const bulkShippingEndpoints = [
     {
       summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
       permission: 'packing',
+      auditAction: 'Verzendlijst gemaakt',
       body: {
         numbers: ChosenOrders.optional(),
       },
@@ -105,7 +106,7 @@ export const bulkShippingEndpoints = [
         ),
       }),
     },
-    async ({ context, body: { numbers } }) => {
+    async ({ context, addAuditDetails, body: { numbers } }) => {
       const { db } = context
       const now = context.clock()
       const terms = await deliveryTermsOn(db, toCalendarDay(now))
@@ -114,6 +115,7 @@ export const bulkShippingEndpoints = [
         : await packedOrderIds(db, { now, terms, limit: maxOrders })
       const { orders, excluded } = await loadOrdersToShip(db, ids)
       const labels = await findOpenLabels(context, db, ids)
+      addAuditDetails({ orders: orders.map(({ number }) => number) })
       return {
         carriers: await loadSetting(db, carriersSetting),
         labelService: labelServiceOf(context),

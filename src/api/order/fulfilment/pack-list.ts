@@ -20,6 +20,7 @@ export const postPackList = endpoint(
     summary:
       'Orders to pack with their address and contents; by default those that must leave today. Withdrawn and refunded packs are listed but not packed; unpaid orders are left out',
     permission: 'packing',
+    auditAction: 'Paklijst gemaakt',
     body: {
       numbers: ChosenOrders.optional(),
     },
@@ -86,7 +87,7 @@ export const postPackList = endpoint(
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
     },
   },
-  async ({ context, body: { numbers } }) => {
+  async ({ context, addAuditDetails, body: { numbers } }) => {
     const now = context.clock()
     const terms = await deliveryTermsOn(context.db, toCalendarDay(now))
     const ids = numbers
@@ -94,6 +95,7 @@ export const postPackList = endpoint(
       : await orderIdsToPackToday(context.db, { now, terms, limit: maxOrders })
     const late = await findLateOrders(context.db, ids, { now, terms })
     const { orders, excluded, articles } = await loadPackList(context.db, ids)
+    addAuditDetails({ orders: orders.map(({ number }) => number) })
     return {
       sender: (await loadShopDetails(context.db)).company.returnAddress,
       orders: sortOrdersToPack(orders.map((order) => ({ ...order, late: late.has(order.number) }))),

@@ -50,8 +50,10 @@ export const orderSentences = {
     'als niet gekomen melden',
     'retour {return}',
   ],
+  'Paklijst gemaakt': ['maakte', 'maken', 'een paklijst[ met {orders}]'],
   'Bestelling ingepakt': ['pakte in', 'inpakken', 'bestelling {number}'],
   'Inpakken teruggenomen': ['nam terug', 'terugnemen', 'het inpakken[ van {orders}]'],
+  'Verzendlijst gemaakt': ['maakte', 'maken', 'een verzendlijst[ met {orders}]'],
   'Bestelling verzonden': ['verzond', 'verzenden', '[{packs} van ]bestelling {number}'],
   'Bestellingen verzonden': [
     ['verzond', 'verzenden', '{orders}'],
