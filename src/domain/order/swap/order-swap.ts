@@ -67,8 +67,8 @@ export type SwapCalculation = {
 /**
  * The total becomes what the order would have cost with its new packs, so that swapping back
  * restores it. It stays higher while the new packs cost less than their part of the discount: the
- * rest of that part lapses, and the other lines keep theirs. Only packs that are not refunded make a
- * delivery free that was paid.
+ * rest of that part lapses, and the other lines keep theirs. Only packs that are not refunded make
+ * a delivery free that was paid.
  */
 export function calculateSwap(
   order: SwappedOrder,
