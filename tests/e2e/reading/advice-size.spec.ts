@@ -62,9 +62,9 @@ test('the measured hip gives a size in place, for every advised product, and is 
   await expectText(night, /In deze maat is dit product er niet\. De grootste is maat XL/)
   // Nothing for the night has a size for it, and a pad for the day needs none.
   await expect(night.getByRole('link').filter({ visible: true })).toHaveText([
-    'Wad Onderlegger Plus',
     '088 000 00 00',
     'mail ons',
+    'Wad Onderlegger Plus',
   ])
   await expect(night.getByRole('button')).toHaveCount(0)
   await expectNoText(night, /Eén pak/)
