@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { findCustomerWork } from './find-customer-work.ts'
 
+const order = (number: string, state: 'awaiting-payment' | 'paid', ongoing: boolean) => ({
+  number,
+  state,
+  state_label: 'Wacht op betaling',
+  total: 17.95,
+  ongoing,
+})
+
 test('findCustomerWork names a failed debit and an open payment, and nothing that goes by itself', () => {
-  const order = (number: string, state: 'awaiting-payment' | 'paid', ongoing: boolean) => ({
-    number,
-    state,
-    state_label: 'Wacht op betaling',
-    total: 17.95,
-    ongoing,
-  })
   const work = findCustomerWork({
     orders: [
       order('L1', 'awaiting-payment', true),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { splitByHold } from './chosen-orders.tsx'
 
+const order = (number: string, waits_for: 'withdrawal' | 'swap' | null) => ({ number, waits_for })
+
 test('splitByHold leaves out orders that wait for a withdrawal or a swap, with the reason', () => {
-  const order = (number: string, waits_for: 'withdrawal' | 'swap' | null) => ({ number, waits_for })
   const orders = [order('L1', null), order('L2', 'withdrawal'), order('L3', 'swap')]
   expect(splitByHold(orders)).toEqual({
     toPack: [orders[0]],

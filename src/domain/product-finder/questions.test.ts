@@ -14,7 +14,6 @@ import {
   parseStoredDetails,
   type QuestionName,
 } from './finder-answers.ts'
-import { optionalQuestions } from './later-questions.ts'
 import {
   isQuestionDimmed,
   isQuestionLocked,

@@ -3,7 +3,7 @@
 
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { exampleCompany } from '#domain/content/shop/example-company.ts'
-import { cents, formatEuros, type Cents } from '#domain/money.ts'
+import { formatEuros, multiplyCents, type Cents } from '#domain/money.ts'
 import {
   type Invoice,
   type InvoiceProgress,
@@ -76,7 +76,7 @@ export function closingSentence(invoice: Invoice, progress: InvoiceProgress): st
 
 /** A credit note takes amounts back, and a discount is below 0. */
 const formatAmount = ({ credits }: Invoice, amount: Cents): string =>
-  formatEuros(credits ? cents(-amount) : amount)
+  formatEuros(credits ? multiplyCents(amount, -1) : amount)
 
 export function linesTable(invoice: Invoice): InvoiceTable {
   const caption = 'Wat je kocht'

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/order/actor.ts'
-import { insertOrderEvent, orderByNumber, type OrderRow } from '#data/order/orders.ts'
+import { insertOrderEvent, orderByNumber } from '#data/order/orders.ts'
 import { insertBankTransfer, paymentById } from '#data/payment/payments.ts'
 import { isOwnTransfer, refundById } from '#data/payment/refunds.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'

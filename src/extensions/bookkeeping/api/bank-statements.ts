@@ -6,6 +6,7 @@ import { SignedMoney } from '#api/framework/json-shapes.ts'
 import type { StatementTransfer } from '../domain/bank-statement.ts'
 import { bookableKinds, describeMatch, describeUnmatched } from '../domain/match-statement.ts'
 import { matchBankStatement } from '../operations/match-bank-statement.ts'
+import { multiplyCents } from '#domain/money.ts'
 
 /** More, such as the payouts of a year, are too many to look at. */
 const maxUnmatched = 200
@@ -20,7 +21,7 @@ const Transfer = z.object({
 
 const toTransfer = ({ kind, day, amount, party, text }: StatementTransfer) => ({
   day,
-  amount: (kind === 'paid-out' || kind === 'taken-back' ? -amount : amount) as typeof amount,
+  amount: kind === 'paid-out' || kind === 'taken-back' ? multiplyCents(amount, -1) : amount,
   payer: party,
   text: text.slice(0, 200),
 })

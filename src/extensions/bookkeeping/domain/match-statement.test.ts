@@ -116,8 +116,8 @@ describe('matchStatement', () => {
   })
 
   test('knows a booked transfer by its key, also one that names no order', () => {
-    const isKnown: IsKnown = (_, { number }) => number === 'L10001'
     const one = paid('L10001', 2690)
+    const isKnown: IsKnown = (_, { number }) => number === one.number
     expect(kinds([transfer('L10001', 2690)], [one], isKnown)).toEqual([['L10001', 'booked-before']])
     expect(kinds([transfer('dank', 2690)], [one, order('L10002', 2690)], isKnown)).toEqual([
       ['L10001', 'booked-before'],

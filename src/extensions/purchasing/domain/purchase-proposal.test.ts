@@ -122,12 +122,13 @@ test('describeProposal names each part of the reason', () => {
   expect(describeProposal({ ...noReason, perDay: 0 })).toBe('Geen losse verkoop in acht weken.')
 })
 
+const item = (stock: number, is_too_late: boolean, runs_out_on: string | null) => ({
+  stock,
+  is_too_late,
+  runs_out_on,
+})
+
 test('sortByUrgency puts what is sold out before what is late, and then sorts by day', () => {
-  const item = (stock: number, is_too_late: boolean, runs_out_on: string | null) => ({
-    stock,
-    is_too_late,
-    runs_out_on,
-  })
   const soldOut = item(0, true, today)
   const late = item(3, true, '2026-12-01')
   const soon = item(9, false, '2026-12-05')

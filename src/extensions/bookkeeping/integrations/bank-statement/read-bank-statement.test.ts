@@ -92,13 +92,8 @@ describe('readBankStatement of CAMT.053', () => {
   })
 
   test('takes no payer of a batch whose amounts the bank left out for the whole of it', () => {
-    const part = (text: string) => `<TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
-    const batch = (inner: string) =>
-      `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-27</Dt></BookgDt><NtryDtls>${inner}</NtryDtls></Ntry>`
-    const kinds = (inner: string) =>
-      read(camt(batch(inner))).transfers.map(({ kind, text }) => [kind, text])
-    expect(kinds(part('L10001') + part('L10002'))).toEqual([['collective', 'L10001 L10002']])
-    expect(kinds('<Btch><NbOfTxs>3</NbOfTxs></Btch>')).toEqual([['collective', '']])
+    expect(kindsIn(part('L10001') + part('L10002'))).toEqual([['collective', 'L10001 L10002']])
+    expect(kindsIn('<Btch><NbOfTxs>3</NbOfTxs></Btch>')).toEqual([['collective', '']])
   })
 
   test('has the same reference in a file with other entries before it', () => {
@@ -107,6 +102,12 @@ describe('readBankStatement of CAMT.053', () => {
     expect(read(camt(entry({ sign: 'DBIT' }) + renumbered)).transfers[1]).toEqual(alone)
   })
 })
+
+const part = (text: string) => `<TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+const batch = (inner: string) =>
+  `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-27</Dt></BookgDt><NtryDtls>${inner}</NtryDtls></Ntry>`
+const kindsIn = (inner: string) =>
+  read(camt(batch(inner))).transfers.map(({ kind, text }) => [kind, text])
 
 const mt940 = (...lines: string[]) =>
   [
