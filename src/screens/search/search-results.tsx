@@ -27,7 +27,7 @@ export function SearchResults({ query, found }: { query: string; found: SearchRe
     <>
       <p role="status" className="mt-4">{`${countResults(found)} resultaten gevonden`}</p>
       {products.length > 0 && briefsWord.test(query) && (
-        <p className="mt-3 text-lg">Luiers heten bij ons broekjes en slips:</p>
+        <p className="mt-3">Luiers heten bij ons broekjes en slips:</p>
       )}
       <UnsoldBrandNotice
         query={query}
@@ -150,12 +150,12 @@ function NothingFound({ popular }: Pick<SearchReply, 'popular'>) {
             .
           </p>
         )}
-        <ButtonLink to="/producthulp" className="mt-6">
+        <ButtonLink to="/producthulp" className="mt-4">
           Naar de keuzehulp
         </ButtonLink>
       </div>
       {popular.length > 0 && (
-        <section className="mt-8">
+        <section className="mt-10">
           <h2 className="mb-4 text-xl">Vaak gekozen</h2>
           <CardGrid cards={popular.slice(0, 4).map(toProductCardData)} heading="h3" />
         </section>

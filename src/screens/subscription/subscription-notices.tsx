@@ -75,8 +75,8 @@ export function SubscriptionAlerts({
         <Notice kind="warning">
           <p className="font-semibold">Het afschrijven van je levering is niet gelukt</p>
           <p className="mt-1 mb-4">
-            Misschien was er te weinig saldo. Betaal je alsnog, dan maken we je levering klaar en
-            loopt alles weer door.
+            Dat kan door te weinig saldo. Betaal je alsnog, dan maken we je levering klaar en loopt
+            alles weer door.
           </p>
           <ActionForm action="pay" kind="primary" button="Betaal alsnog" />
         </Notice>
