@@ -108,7 +108,7 @@ export function CustomerDetails({
         </ActionMenu>
       }
     >
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         <Row label="Naam" value={name || '–'} />
         <Row
           label="E-mailadres"

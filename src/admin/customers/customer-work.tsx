@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
+import { workCardClass } from '../shared/screen.tsx'
 import type { Customer } from './change-customer.ts'
 import { findCustomerWork } from './find-customer-work.ts'
 
@@ -7,10 +8,7 @@ export function CustomerWork({ customer }: { customer: Customer }) {
   const work = findCustomerWork(customer)
   if (work.length === 0) return null
   return (
-    <section
-      aria-label="Nu te doen"
-      className="mb-6 rounded-card border-2 border-deep bg-white p-5 sm:p-6"
-    >
+    <section aria-label="Nu te doen" className={`mb-6 ${workCardClass}`}>
       <p className="text-sm font-semibold text-ink-soft">Nu te doen</p>
       <ul className="mt-2 grid gap-3">
         {work.map(({ text, to, button }) => (

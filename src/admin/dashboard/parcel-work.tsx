@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
-import { Section } from '../shared/screen.tsx'
+import { Section, workCardClass } from '../shared/screen.tsx'
 import type { Today } from './task.ts'
 import { toParcelTasks } from './tasks.ts'
 
@@ -11,10 +11,7 @@ export function ParcelWork({ packing }: { packing: NonNullable<Today['packing']>
   if (tasks.length === 0) return null
   const abouts = tasks.flatMap(({ about }) => about || [])
   return (
-    <Section
-      title="Pakketten"
-      className="mb-6 rounded-card border-2 border-deep bg-white p-5 sm:p-6"
-    >
+    <Section title="Pakketten" className={`mb-6 ${workCardClass}`}>
       <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
         {tasks.map(({ count, name, to, urgent }) => (
           <li key={name} className="flex items-baseline gap-2.5">

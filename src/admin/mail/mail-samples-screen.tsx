@@ -89,7 +89,7 @@ const MailLink = ({
 }) => (
   <Link to={`?mail=${name}`} className="block min-h-11 py-2 text-deep no-underline hover:underline">
     <span className="font-semibold">{label}</span>
-    {!has_words && <span className="text-sm text-ink-soft"> · vaste tekst</span>}
+    {!has_words && <span className="text-sm whitespace-nowrap text-ink-soft"> (vaste tekst)</span>}
     <span className="block text-sm text-ink-soft">{subject}</span>
     {is_broken ? (
       <span className="block text-sm text-error">Eigen tekst telt niet</span>

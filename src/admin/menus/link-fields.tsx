@@ -36,15 +36,14 @@ type Props = { link: KeyedLink; path: string; onChange: (changed: Partial<KeyedL
 
 function LinkFields({ link: { name, href }, path, onChange }: Props) {
   const { linkTargets, errors, deadHrefs } = use(LinkContext)
-  const target = linkTargets.find((one) => one.href === href)
   const deadLinkText = deadHrefs.includes(href)
     ? 'Hier staat nu niets: bezoekers lopen vast. Kies een ander adres.'
     : undefined
   const setHref = (next: string) => {
-    const chosen = linkTargets.find((one) => one.href === next)
+    const target = linkTargets.find((one) => one.href === next)
     onChange({
       href: next,
-      ...(name.trim() === '' && chosen && { name: chosen.name.slice(0, menuLimits.name) }),
+      ...(name.trim() === '' && target && { name: target.name.slice(0, menuLimits.name) }),
     })
   }
   return (
@@ -54,21 +53,18 @@ function LinkFields({ link: { name, href }, path, onChange }: Props) {
         value={name}
         autoComplete="off"
         error={errors[`${path}.name`]}
-        onChange={({ target: { value } }) => onChange({ name: value })}
+        onChange={({ target }) => onChange({ name: target.value })}
       />
-      <div>
-        <LabelledField
-          label="Gaat naar"
-          value={href}
-          list={linkTargetListId}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors[`${path}.href`] ?? deadLinkText}
-          onChange={({ target: { value } }) => setHref(value)}
-        />
-        {target && <p className="mt-1 text-sm text-ink-soft">{describeTarget(target)}</p>}
-      </div>
+      <LabelledField
+        label="Gaat naar"
+        value={href}
+        list={linkTargetListId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors[`${path}.href`] ?? deadLinkText}
+        onChange={({ target }) => setHref(target.value)}
+      />
     </div>
   )
 }
@@ -130,17 +126,11 @@ export function LinkList<Link extends KeyedLink>({
     >
       {(link, index) => {
         const linkPath = `${path}.${index}`
-        const set = (changed: Partial<Link>) =>
+        const set = (changed: Partial<KeyedLink> | Partial<Link>) =>
           onChange((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
         return (
           <div className="grid gap-3">
-            <LinkFields
-              link={link}
-              path={linkPath}
-              onChange={(changed) =>
-                onChange((now) => updatePart(now, link.key, (one) => ({ ...one, ...changed })))
-              }
-            />
+            <LinkFields link={link} path={linkPath} onChange={set} />
             {children?.(link, linkPath, set)}
           </div>
         )

@@ -1,6 +1,7 @@
 // What staff do next with an order: the first thing largest, what can wait below it, and what is
 // rare in a menu.
 
+import { workCardClass } from '../shared/screen.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionMenu } from '../shared/action-menu.tsx'
 import { DialogButton } from '../shared/forms/dialog-button.tsx'
@@ -35,10 +36,7 @@ export function NextStepPanel(props: OrderProps) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   })
   return (
-    <section
-      aria-labelledby={heading}
-      className="min-w-0 rounded-card border-2 border-deep bg-white p-5 sm:p-6"
-    >
+    <section aria-labelledby={heading} className={`min-w-0 ${workCardClass}`}>
       {shipment && (
         <div className="mb-5">
           <ShipmentUndo

@@ -89,6 +89,9 @@ export function Section({ title, action, headingClass = '', children, ...section
 }
 
 /** A part of a screen on a card. */
+/** Of the card that stands above all others, with what staff do next. */
+export const workCardClass = 'rounded-card border-2 border-deep bg-white p-5 sm:p-6'
+
 export const Panel = (props: PanelProps) => (
   <Section
     {...props}

@@ -1,7 +1,12 @@
 // Maps product rows to the API shape. Prices are in euros, and the exact stock is included only if
 // the stock is low.
 
-import type { ProductRow, ProductDetails, ListedProductRow } from '#data/catalogue/products.ts'
+import type {
+  ListedProductRow,
+  PopularProductRow,
+  ProductDetails,
+  ProductRow,
+} from '#data/catalogue/products.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { findDecidingFact } from '#domain/catalogue/deciding-fact.ts'
@@ -101,21 +106,26 @@ export function toDecidingFact(
 }
 
 /** Escapes the short description, because API clients expect it as HTML for popular products. */
-export const toPopularProduct = (product: ProductRow): PopularProduct => ({
-  id: product.id,
-  name: product.name,
-  slug: product.slug,
-  price: toEuros(product.price),
-  was_price: toWasPriceEuros(product.wasPrice),
-  product_color: product.pictures[0]?.color ?? '#e0d8ca',
-  product_image: product.pictures[0]?.url ?? '',
-  short_description: escapeHtml(product.shortDescription),
-  media: toProductMedia(product),
-  in_package: product.inPackage,
-  contents: parseContents(parseProductAttributes(product.attributes)),
-  absorption: parseAbsorption(parseProductAttributes(product.attributes).absorption) ?? null,
-  ...toDecidingFact(product.attributes, product.shortDescription),
-})
+export function toPopularProduct(product: PopularProductRow): PopularProduct {
+  const attributes = parseProductAttributes(product.attributes)
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    price: toEuros(product.price),
+    was_price: toWasPriceEuros(product.wasPrice),
+    product_color: product.pictures[0]?.color ?? '#e0d8ca',
+    product_image: product.pictures[0]?.url ?? '',
+    short_description: escapeHtml(product.shortDescription),
+    media: toProductMedia(product),
+    in_package: product.inPackage,
+    contents: parseContents(attributes),
+    absorption: parseAbsorption(attributes.absorption) ?? null,
+    absorption_ml: parseAbsorption(attributes['absorption_ml']) ?? null,
+    prices_differ: product.highestPrice > product.price,
+    ...toDecidingFact(product.attributes, product.shortDescription),
+  }
+}
 
 /** Accepts stored features as a list or as comma-separated text, and leaves out any other value. */
 export const toListedProduct = ({

@@ -176,8 +176,9 @@ test('GET /api/popular-products returns products by rank, with the short descrip
       product_image: '/media/a.jpg',
       short_description: 'Dun &amp; stil &lt;3',
       absorption: 4.5,
+      prices_differ: false,
     },
-    { slug: 'kiel', absorption: 8 },
+    { slug: 'kiel', absorption: 8, prices_differ: true },
   ])
 })
 

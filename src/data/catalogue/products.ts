@@ -46,6 +46,9 @@ const ownProductId = sql.raw('products.id')
 
 export const inStockSql = `coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), products.stock > 0, false)`
 
+/** That of its variations too, without sample packs. */
+const highestPrice = sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownProductId} and not is_sample))`
+
 /**
  * The inner select hides the number of ids from PostgreSQL, which otherwise plans the statement
  * again for each list.
@@ -58,7 +61,7 @@ const listedProductsStatement = prepareOnce((db) =>
       name: products.name,
       price: products.price,
       wasPrice: products.wasPrice,
-      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownProductId} and not is_sample))`,
+      highestPrice,
       shortDescription: products.shortDescription,
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
@@ -111,6 +114,7 @@ export const visibleCategories = (db: Db) =>
     .orderBy(categories.name)
 
 export type ProductRow = typeof products.$inferSelect
+export type PopularProductRow = ProductRow & { highestPrice: Cents }
 export type VariationRow = typeof productVariations.$inferSelect
 /** `variations` are the choices of the product, `samples` its sample packs. */
 export type ProductDetails = ProductRow & {
@@ -194,9 +198,9 @@ export async function loadProductForStaff(
   return (await withVariations(db, found))[0]
 }
 
-export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
+export const popularProducts = (db: Db, limit: number): Promise<PopularProductRow[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(products), highestPrice })
     .from(products)
     .where(and(eq(products.published, true), isNotNull(products.popularRank)))
     .orderBy(asc(products.popularRank))

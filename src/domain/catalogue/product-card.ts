@@ -35,7 +35,6 @@ export type ProductCardData = {
 
 type ProductSummary = Omit<PopularProduct, 'product_color' | 'product_image'> & {
   in_stock?: boolean
-  absorption_ml?: number | null
 }
 
 export function toProductCardData(product: Product | ProductSummary): ProductCardData {
@@ -75,14 +74,15 @@ function fromProduct({
 
 const fromSummary = ({
   absorption,
-  absorption_ml = null,
+  absorption_ml: millilitres,
+  prices_differ: pricesDiffer,
   contents,
   in_stock = true,
 }: ProductSummary) => ({
-  pricesDiffer: false,
+  pricesDiffer,
   contents,
   absorption,
-  millilitres: absorption_ml,
+  millilitres,
   inStock: in_stock,
   gender: parseGender(undefined),
   categories: [],

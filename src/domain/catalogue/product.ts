@@ -163,6 +163,8 @@ export const PopularProduct = z
     in_package: z.int().nullable(),
     contents: Contents,
     absorption: z.number().nullable(),
+    absorption_ml: z.number().nullable().describe('Millilitres in a laboratory'),
+    prices_differ: z.boolean().describe('A variation costs more'),
     deciding_fact: DecidingFact,
   })
   .meta({ id: 'PopularProduct' })

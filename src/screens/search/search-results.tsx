@@ -40,7 +40,6 @@ export function SearchResults({ query, found }: { query: string; found: SearchRe
             <CardGrid
               cards={shown.map((product) => ({
                 ...toProductCardData(product),
-                pricesDiffer: product.prices_differ,
                 variation: product.variation,
               }))}
               first={isFirst}

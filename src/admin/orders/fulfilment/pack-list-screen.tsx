@@ -139,6 +139,27 @@ function PackList({ orders, articles, makes_labels: makesLabels, reload }: Props
       </p>
     </FieldDialog>
   ))
+  function packedPart(order: PackListOrder) {
+    const { number } = order
+    if (packed.includes(number))
+      return (
+        <span ref={takeLostFocus} tabIndex={-1}>
+          <StateLabel kind="good">Ingepakt</StateLabel>
+        </span>
+      )
+    // Of one order alone, the button at the bottom does the same.
+    if (toPack.length === 1 || order.waits_for !== null) return null
+    return (
+      <Button
+        kind="ghost"
+        busy={busy}
+        aria-label={`Ingepakt: ${number}`}
+        onClick={() => void pack([order])}
+      >
+        Ingepakt
+      </Button>
+    )
+  }
   return (
     <>
       {failures.length > 0 && (
@@ -150,28 +171,7 @@ function PackList({ orders, articles, makes_labels: makesLabels, reload }: Props
       <ol className="grid gap-4 print:gap-0">
         {orders.map((order) => (
           <li key={order.number}>
-            <PackListItem
-              order={order}
-              packed={
-                packed.includes(order.number) ? (
-                  <span ref={takeLostFocus} tabIndex={-1}>
-                    <StateLabel kind="good">Ingepakt</StateLabel>
-                  </span>
-                ) : (
-                  toPack.length > 1 &&
-                  order.waits_for === null && (
-                    <Button
-                      kind="ghost"
-                      busy={busy}
-                      aria-label={`Ingepakt: ${order.number}`}
-                      onClick={() => void pack([order])}
-                    >
-                      Ingepakt
-                    </Button>
-                  )
-                )
-              }
-            />
+            <PackListItem order={order} packed={packedPart(order)} />
           </li>
         ))}
       </ol>

@@ -185,11 +185,14 @@ export function RecordTable<Row>({
                       {...(index === 0 && { scope: 'row' as const })}
                       className={`px-3 py-1 align-middle font-normal roomy:py-3 in-card:flex in-card:max-w-full in-card:min-w-0 in-card:items-center in-card:gap-x-2 in-card:p-0! in-card:text-start in-row:first:ps-4 in-row:last:pe-4 ${minor ? minorClass : ''} ${fit ? 'in-row:w-px in-row:whitespace-nowrap' : ''} ${fill ? 'in-row:w-full in-row:max-w-0 in-row:min-w-40' : hasFill ? 'roomy:whitespace-normal @4xl:whitespace-nowrap' : ''} ${number ? 'text-end tabular-nums' : 'text-start'} ${isBlank(value) ? 'in-card:hidden' : cardClasses[place]}`}
                     >
-                      {(place === 'rest' || place === 'fill') && inCard !== 'bare' && (
-                        <span aria-hidden className="flex-none text-ink-soft in-row:hidden">
-                          {name}
-                        </span>
-                      )}
+                      {!keepsColumns &&
+                        place !== 'first' &&
+                        place !== 'end' &&
+                        inCard !== 'bare' && (
+                          <span aria-hidden className="flex-none text-ink-soft in-row:hidden">
+                            {name}
+                          </span>
+                        )}
                       <div
                         className={`min-w-0 in-card:[overflow-wrap:anywhere] in-card:[&:has(input:not([type=checkbox]),select)]:grow [&>button]:-ms-3.5 [&>button]:max-w-none ${fill ? 'in-row:truncate in-row:roomy:whitespace-normal' : ''}`}
                       >

@@ -10,7 +10,6 @@ export type ListingCardData = ProductCardData & {
 
 export const toListingCardData = (product: ListedProduct): ListingCardData => ({
   ...toProductCardData(product),
-  pricesDiffer: product.prices_differ,
   gender: product.gender,
   categories: product.categories,
   uses: parseProductUses(product),

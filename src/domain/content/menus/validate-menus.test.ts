@@ -1,6 +1,7 @@
 import { expect, test, describe } from 'vitest'
 import {
   collectHrefs,
+  listMenuLinks,
   validateMenus,
   menuLimits,
   footerLimits,
@@ -28,6 +29,23 @@ test('valid menus have no errors, and collectHrefs returns their links', () => {
     '/shop/slips',
     '/over-ons',
     'https://elders.example/x',
+  ])
+})
+
+test('listMenuLinks names where each link is', () => {
+  const footer = {
+    about: '',
+    columns: [{ name: 'Hulp', items: [link('/contact', 'Vragen')] }],
+  }
+  expect(
+    listMenuLinks({ ...menus, footer }).map(({ place, name, href }) => [place, name, href]),
+  ).toEqual([
+    ['Heren', 'Naam', '/product/helm'],
+    ['Heren', 'Naam', '/shop/heren'],
+    ['Heren', 'Naam', '/shop/slips'],
+    ['Losse links', 'Naam', '/over-ons'],
+    ['Losse links', 'Naam', 'https://elders.example/x'],
+    ['Onder elke pagina, Hulp', 'Vragen', '/contact'],
   ])
 })
 

@@ -83,7 +83,7 @@ function StatementMatches({ statement }: { statement: Statement }) {
           title={formatCountOf(count, 'bedrag zonder bestelling', 'bedragen zonder bestelling')}
         >
           <p className="measure mb-4">
-            Hoort er toch een bij een bestelling, boek het dan daar met “Betaling ontvangen”.
+            Hoort er toch een bij een bestelling, boek het dan daar met ‘Betaling ontvangen’.
             {count > unmatched.length && ` Je ziet de eerste ${unmatched.length}.`}
           </p>
           <RecordTable

@@ -78,6 +78,19 @@ describe('swapPacks for another number of packs', () => {
     expect(await contentsOf(order.id)).toEqual([[item.id, 2, 1295]])
     expect(await stockOfBoth(parts)).toEqual([8, 10])
   })
+  test('a refunded pack does not make the delivery free for the rest', async () => {
+    const { other, order, line } = await createSwap(2400, 2700)
+    await refundByStaff(context, order.number, {
+      key: 'one-of-two',
+      by: 'staff:3',
+      reason: 'Niet nodig',
+      version: undefined,
+      lines: [{ line, quantity: 1, send: 0, restock: 1 }],
+      amount: undefined,
+    })
+    const choice = { line, quantity: 1, newQuantity: 1, itemId: other.id }
+    expect(await previewSwap(context, order.number, choice)).toMatchObject({ difference: 300 })
+  })
   test('more packs are reserved until the customer paid for them', async () => {
     const parts = await createSwapForMore()
     const { item, other, order } = parts
