@@ -146,6 +146,8 @@ export function FieldForm<const Fields extends StaffFields>({
   const fillIn = (values: TypedValues) => {
     change(values)
     report(values)
+    // The pressed button is gone when the form has the default.
+    focusFirst(form.current, firstInput)
   }
   async function submit(event: SubmitEvent) {
     event.preventDefault()
