@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import type { CappedCount } from '#domain/text/capped-count.ts'
 import { countUpTo } from '../core/keyset-page.ts'
@@ -51,12 +51,18 @@ export async function countMails(
 }
 
 /**
- * Makes the mails that wait for a retry due now, with `id` only that one, and returns their number.
- * Skips mails due before `leaseEndsBefore`, because a worker may have claimed them.
+ * Makes the mails that wait for a retry due now, and returns their number: with `id` only that one,
+ * with `errors` only those that failed with one of them. Skips mails due before `leaseEndsBefore`,
+ * because a worker may have claimed them.
  */
 export async function retryWaitingNow(
   db: Db,
-  { now, leaseEndsBefore, id }: { now: Date; leaseEndsBefore: Date; id?: number },
+  {
+    now,
+    leaseEndsBefore,
+    id,
+    errors,
+  }: { now: Date; leaseEndsBefore: Date; id?: number; errors?: readonly string[] },
   withStaff: boolean,
 ): Promise<number> {
   const updated = await db
@@ -66,7 +72,7 @@ export async function retryWaitingNow(
       and(
         id === undefined ? undefined : eq(outbox.id, id),
         isVisible('waiting', withStaff),
-        isNotNull(outbox.lastError),
+        errors ? inArray(outbox.lastError, errors) : isNotNull(outbox.lastError),
         gt(outbox.dueAt, leaseEndsBefore),
       ),
     )

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -88,6 +89,31 @@ describe('retryMail', () => {
     expect(outcome).toEqual({ outcome: 'sent', reason: null })
     expect(server.mails).toHaveLength(1)
     expect(await alerts()).toEqual([])
+  })
+
+  test('sends with it the mails that could not reach the server either, and no refused ones', async () => {
+    const { server, work, workUntilIdle } = await connectTo({
+      recipient: (address) => (address.startsWith('vol') ? { code: 452 } : undefined),
+    })
+    for (const recipient of ['vol@voorbeeld.example', 'een@luwte.example', 'twee@luwte.example'])
+      await queue(recipient)
+    await workUntilIdle()
+    const later = new Date(+clock.now() + 15 * 60_000)
+    await shop.db
+      .update(outbox)
+      .set({ sentAt: null, lastError: 'ECONNREFUSED', deliveryAttempts: 0, dueAt: later })
+      .where(isNotNull(outbox.sentAt))
+    const [, { id } = { id: 0 }] = await shop.db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .orderBy(outbox.id)
+    expect(await retryWithWorker(id, work)).toEqual({ outcome: 'sent', reason: null })
+    await workUntilIdle()
+    expect(server.mails.slice(2).map(({ to }) => to?.[0]?.address)).toEqual([
+      'een@luwte.example',
+      'twee@luwte.example',
+    ])
+    expect(await alerts()).toMatchObject([{ failures: [{ reason: 'RCPT TO 452', mails: 1 }] }])
   })
 
   test('returns the reason when the mail fails again, and when it is given up', async () => {

@@ -24,7 +24,7 @@ const longerThanLease = 30_000
 /** How long staff wait for the result of one mail. */
 const maxWaitSeconds = 8
 
-const retryTimes = (now: Date) => ({
+export const retryTimes = (now: Date) => ({
   now,
   leaseEndsBefore: new Date(now.getTime() + longerThanLease),
 })

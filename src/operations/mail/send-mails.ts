@@ -10,6 +10,7 @@ import {
   recordDeliveryAttempt,
   claimDueMail,
 } from '#data/mail/outbox.ts'
+import { retryWaitingNow } from '#data/mail/outbox-list.ts'
 import {
   outdatedMailReason,
   unansweredMailReason,
@@ -23,12 +24,14 @@ import {
 } from '#domain/mail/mail-limits.ts'
 import {
   isMailServerDown,
+  mailServerDownCodes,
   MailRejectedError,
   type MailSender,
   toFailureReason,
 } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { composeMail } from './compose-mail.ts'
+import { retryTimes } from './retry-failed-mails.ts'
 
 export type OutboxContext = MailContext & {
   db: Database
@@ -113,6 +116,8 @@ async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void>
     })
   }
   await markMailSent(db, claimed, clock())
+  // The mail server is back, also for the mails that could not reach it.
+  await retryWaitingNow(db, { ...retryTimes(clock()), errors: mailServerDownCodes }, true)
 }
 
 async function compose(context: OutboxContext, claimed: ClaimedMail) {
