@@ -13,7 +13,6 @@ import {
   mainMenu,
   expectNone,
   long,
-  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import {
@@ -198,7 +197,7 @@ test(
     await pressButton(dialog, 'Stop de aanbieding nu', { key: 'Enter' })
     await expectText(dialog, 'De aanbieding is gestopt.')
     await expectNoText(dialog, /De aanbieding loopt nu/)
-    await expectFocused(dialog, 'button', 'Aanbieding plannen')
+    await expectFieldFocused(dialog, 'Prijs in de aanbieding')
     await page.goto('/product/kwelder-waslotion')
     await expectNoText(main, '€ 3,95')
     await expect(main.getByText(regularPrice).first()).toBeVisible()

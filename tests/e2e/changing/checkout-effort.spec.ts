@@ -158,7 +158,7 @@ test(
     await pressLink(page, /^Bestel (?:dit )?opnieuw/)
     await unfoldKnown(page)
     await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(
-      'Laat je dit leeg, dan gaat de bevestiging naar het adres van je vorige bestelling, j…@…',
+      'Laat je dit leeg, dan gaat de bevestiging naar het adres van je vorige bestelling, j***@voorbeeld.nl',
     )
     await expectChecked(page, 'radio', 'iDEAL')
     await fillIn(page, { 'E-mailadres': 'ander@voorbeeld.nl' })

@@ -117,7 +117,7 @@ test(
       .getByRole('link', { name: /^L\d+$/ })
       .first()
       .click()
-    await page.getByText('Excuuscode').click()
+    await page.getByText('Excuuscode', { exact: true }).click()
     await pressButton(page.getByRole('group').filter({ hasText: 'Excuuscode' }), /5,00/)
     await expectText(page, /Met de code SORRY[A-Z2-9]{7} krijg je/)
     await expectFitsHere(page)

@@ -161,7 +161,7 @@ test(
       incontinence_time: ['often'],
     })
     await pressByKeyboard(page, 'Toon producten')
-    await page.getByText('Weet ik niet', { exact: true }).press('Enter')
+    await adviceRegion(page).getByText('Weet ik niet', { exact: true }).press('Enter')
     await page.getByRole('link', { name: 'bij het product' }).press('Enter')
     await expectFocused(page, 'region', 'Kies je maat')
     await page.keyboard.press('Tab')

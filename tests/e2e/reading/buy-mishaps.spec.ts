@@ -198,6 +198,7 @@ test(
       await expectText(page, message)
     }
     await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
+    await page.getByText('Lees alles').click()
     await expectText(page, 'We verzenden binnen 3 werkdagen na je betaling')
     await expectText(page, money_back.text)
     const [next] = await Promise.all([

@@ -218,6 +218,7 @@ test('every film has a still, captions and steps that agree', long, async ({ pag
         .toBeGreaterThan(0)
       await expect.poll(() => captionsOf(page)).not.toEqual([])
       const captions = await captionsOf(page)
+      await page.getByText('De film in stappen').click()
       const steps = await page
         .getByRole('article')
         .filter({ has: page.locator('video') })

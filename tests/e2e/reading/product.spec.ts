@@ -228,6 +228,7 @@ test.describe('without scripts', () => {
     await page.getByText('Staat er iets op de doos?').click()
     await expectText(page, 'neutrale afzender. Ook je bankafschrift')
     await expect(page.locator('video[controls]')).toHaveCount(1)
+    await page.getByText('De film in stappen').click()
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' }),
     ).toBeVisible()
