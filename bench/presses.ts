@@ -139,9 +139,13 @@ const listControls = (page: Page, screen: Screen): Promise<Control[]> =>
     { selector: selectorOf(screen), skipped, maxOfOneKind },
   )
 
-/** Empty if something covers the control, so that a visitor cannot press it. */
+/**
+ * Empty if a visitor cannot press the control: something covers it, or an earlier press took it
+ * away, such as an answer that the device remembers.
+ */
 async function press(page: Page, screen: Screen, { index }: Control): Promise<number[]> {
   const control = page.locator(selectorOf(screen)).nth(index)
+  if ((await control.count()) === 0) return []
   const isReady = await control.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
