@@ -75,6 +75,11 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
     setShown(undefined)
     choicesBox.current?.focus()
   }
+  const startOver = async () => {
+    setShown(undefined)
+    setChoices({})
+    await reloadOptions()
+  }
   // The customer may have chosen again before the preview arrived.
   const isCurrent = shown && JSON.stringify(shown.packs) === JSON.stringify(packs)
   if (items.length === 0)
@@ -103,6 +108,7 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
           {...shown}
           oldNames={items.filter((one) => choiceOf(one).quantity > 0).map(({ name }) => name)}
           onBack={goBack}
+          onBegun={startOver}
           onRefused={() => refresh(shown.packs)}
         />
       ) : (
@@ -164,11 +170,12 @@ type ConfirmationProps = AfterSaleProps & {
   preview: Preview
   oldNames: readonly string[]
   onBack: () => void
+  onBegun: () => Promise<void>
   onRefused: () => Promise<void>
 }
 
 function Confirmation(props: ConfirmationProps) {
-  const { order, token, done, packs, preview, oldNames, onBack, onRefused } = props
+  const { order, token, done, packs, preview, oldNames, onBack, onBegun, onRefused } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const navigate = useNavigate()
@@ -204,7 +211,7 @@ function Confirmation(props: ConfirmationProps) {
           : `Je bestelling is aangepast. Je krijgt een bevestiging ${formatContactChannel(order)}.`,
       )
     })
-    if (!isBegun) await onRefused()
+    await (isBegun ? onBegun() : onRefused())
   }
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 rounded-card bg-lee px-5 py-4 outline-none">
