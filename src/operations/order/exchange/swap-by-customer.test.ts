@@ -115,7 +115,9 @@ describe('swapByCustomer at the same or a lower price', () => {
         key: 'pressed-twice',
       })
     const [first, second] = await Promise.all([press(), press()])
-    expect([second, await press()]).toEqual([first, first])
+    const answers = [first, second, await press()].map((one) => [one.order.id, one.difference])
+    expect(answers).toEqual(Array(3).fill([order.id, -200]))
+    expect(await swapsOf(db, order.id)).toHaveLength(1)
     expect(await stockOfSize(context, large.id)).toBe(8)
     expect(await refundsOf(order.id)).toMatchObject([
       { amount: 200, status: 'refunded', by: 'shopper' },
