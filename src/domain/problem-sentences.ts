@@ -50,8 +50,8 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   'withdrawal-open':
     'Er is een herroeping met een toelichting. Leg eerst vast om welke pakken het gaat; tot dan blijft alles hier.',
   'swap-open':
-    'Deze bestelling wacht op de betaling van een omruiling. Tot die er is, of tot je de omruiling afbreekt, blijft alles hier.',
-  'swap-impossible': 'Omruilen kan bij deze bestelling niet meer.',
+    'Deze bestelling wacht op de bijbetaling van een ruil. Tot die er is, of tot je de ruil afbreekt, blijft alles hier.',
+  'swap-impossible': 'Ruilen kan bij deze bestelling niet meer.',
   'nothing-to-return': 'Dit kan niet meer terug.',
   'period-over': 'De 14 dagen bedenktijd zijn voorbij.',
   'too-much-refunded': 'Dat is meer dan er van deze bestelling nog terug te betalen is.',

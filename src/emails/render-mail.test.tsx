@@ -71,7 +71,7 @@ describe.each(['order-received', 'order-unpaid', 'order-paid'] as const)('%s', (
   test('has buttons to swap a product and to order again, above the products', () => {
     const [, manage = ''] = mail.text.split('Zelf regelen, zonder inloggen')
     expect(manage).toMatch(
-      /^\n-+\nWissel een maat of product om:\n\S+#ruilen\nBestel hetzelfde opnieuw:\n\S+\/opnieuw\n/,
+      /^\n-+\nRuilen voor een andere maat:\n\S+#ruilen\nBestel hetzelfde opnieuw:\n\S+\/opnieuw\n/,
     )
   })
 

@@ -105,7 +105,6 @@ const withoutAuditEntry = [
   'POST /api/editor/preview',
   'POST /api/admin/link-check',
   'POST /api/admin/orders/query',
-  'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/orders/:number/exchange-preview',
   'POST /api/admin/mail-words/:name/preview',
   'POST /api/admin/price-notices',

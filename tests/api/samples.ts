@@ -39,7 +39,6 @@ import { healthConsentSamples } from './samples/health-consent.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { exchangeSamples } from './samples/exchanges.ts'
-import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -70,7 +69,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
-    ...customerSwapSamples(shop),
     ...runOutReminderSamples(shop),
     ...letterSamples(shop),
     ...discountSamples(shop),

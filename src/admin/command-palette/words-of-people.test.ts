@@ -14,7 +14,7 @@ const words: Record<string, readonly [path: string, name: string]> = {
   terugbetalen: ['bestellingen', 'Geld terugbetalen'],
   'geld terug': ['bestellingen', 'Geld terugbetalen'],
   annuleren: ['bestellingen', 'Bestelling annuleren'],
-  omruilen: ['bestellingen', 'Andere maat of ander product sturen'],
+  omruilen: ['bestellingen', 'Ruilen'],
   'verkeerd adres': ['bestellingen', 'Adres van een bestelling verbeteren'],
   'mail opnieuw': ['bestellingen', 'Mail opnieuw sturen'],
   retour: ['bestellingen?attention=return', 'Retouren bekijken'],

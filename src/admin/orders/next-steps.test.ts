@@ -14,7 +14,6 @@ const can = {
   unpack: false,
   refund: false,
   book_transfer: false,
-  swap: false,
   exchange: false,
   pay_link: false,
   note: true,

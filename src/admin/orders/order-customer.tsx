@@ -48,13 +48,13 @@ export function OrderCustomer(props: OrderProps) {
     can,
     consent,
   } = order
-  const addressTitle = order.pickup_point ? 'Toch op een adres bezorgen' : 'Adres verbeteren'
+  const addressTitle = order.pickup_point ? 'Toch op een adres bezorgen' : 'Verbeter adres'
   const payer = billing_address ?? person
   return (
     <Panel
       title="Klant"
       action={
-        <ActionMenu of="klant en adres">
+        <div className="flex flex-wrap items-center justify-end">
           {can.correct_address && (
             <DialogButton
               kind="plain"
@@ -81,15 +81,17 @@ export function OrderCustomer(props: OrderProps) {
               {addressTitle}
             </DialogButton>
           )}
-          {can.note && (person.email || order.by_post) && (
-            <DialogButton
-              kind="plain"
-              dialog={(close) => <PhoneNumberForm {...props} onClose={close} />}
-            >
-              {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
-            </DialogButton>
-          )}
-        </ActionMenu>
+          <ActionMenu of="klant">
+            {can.note && (person.email || order.by_post) && (
+              <DialogButton
+                kind="plain"
+                dialog={(close) => <PhoneNumberForm {...props} onClose={close} />}
+              >
+                {person.phone ? 'Telefoonnummer wijzigen' : 'Telefoonnummer toevoegen'}
+              </DialogButton>
+            )}
+          </ActionMenu>
+        </div>
       }
     >
       <address className="break-words not-italic">

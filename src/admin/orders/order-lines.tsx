@@ -4,8 +4,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
 import { RefundForm } from './refund-form.tsx'
-import { ExchangeButton } from './exchange/exchange-dialog.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
+import { ExchangeDialog } from './exchange/exchange-dialog.tsx'
 import { ActionMenu } from '../shared/action-menu.tsx'
 import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { Panel } from '../shared/screen.tsx'
@@ -21,6 +20,7 @@ type Props = OrderProps & { isMasked: boolean; onReveal: (isShown: boolean) => u
  */
 export function OrderLines({ isMasked, onReveal, ...props }: Props) {
   const { order, busy, nameOf } = props
+  const reveal = { isMasked, onReveal }
   const isOnRequest = order.contents === 'on request'
   return (
     <Panel
@@ -57,29 +57,39 @@ export function OrderLines({ isMasked, onReveal, ...props }: Props) {
                 {formatEuroAmount(line.line_total)}
               </span>
             )}
-            <LineMenu {...props} line={line} />
+            <LineMenu {...props} {...reveal} line={line} />
           </li>
         ))}
       </ul>
-      {order.can.exchange && <ExchangeButton {...props} />}
+      {/* Until the order is packed, its lines are exchanged one at a time. */}
+      {order.can.exchange && order.shipped_at && (
+        <DialogButton
+          kind="ghost"
+          className="mt-4"
+          dialog={(close) => <ExchangeDialog {...props} {...reveal} onClose={close} />}
+        >
+          Ruilen
+        </DialogButton>
+      )}
       {isOnRequest && <RevealForShift />}
     </Panel>
   )
 }
 
 /** Everything that staff can do with the packs of one line. */
-function LineMenu({ line, ...props }: OrderProps & { line: Line }) {
+function LineMenu({ line, ...props }: Props & { line: Line }) {
   const { order, nameOf } = props
   const { can, money } = order
+  const packs = order.shipped_at ? line.sent : line.to_send
   const name = nameOf(line.line)
   return (
     <ActionMenu of={name} isArrow className="-my-2 max-sm:col-start-3 max-sm:row-start-1">
-      {can.swap && Math.min(line.refundable, line.to_send) > 0 && (
+      {can.exchange && Math.min(line.refundable, packs) > 0 && (
         <DialogButton
           kind="plain"
-          dialog={(close) => <SwapDialog {...props} line={line} onClose={close} />}
+          dialog={(close) => <ExchangeDialog {...props} line={line.line} onClose={close} />}
         >
-          Andere maat of ander product<span className="sr-only"> voor {name}</span>
+          Ruilen<span className="sr-only">: {name}</span>
         </DialogButton>
       )}
       {can.refund && money && line.refundable > 0 && (

@@ -205,8 +205,8 @@ function showSwap(swap: Extract<NextStep, { kind: 'swap' }>['swap'], props: Step
   const { number } = order
   const cancel = () =>
     runAction(
-      () => browserApi('POST /api/admin/orders/:number/swaps/cancel', { params: { number } }),
-      'Het omruilen gaat niet door. De bestelling blijft zoals ze was.',
+      () => browserApi('POST /api/admin/orders/:number/exchanges/cancel', { params: { number } }),
+      'De ruil gaat niet door. De bestelling blijft zoals ze was.',
     )
   return {
     title: 'Wachten op bijbetaling',
@@ -223,7 +223,7 @@ function showSwap(swap: Extract<NextStep, { kind: 'swap' }>['swap'], props: Step
       <>
         {order.can.pay_link && <PaymentLinkButtons {...props} />}
         <Button kind="ghost" busy={busy} onClick={cancel}>
-          Breek het omruilen af
+          Breek de ruil af
         </Button>
       </>
     ),

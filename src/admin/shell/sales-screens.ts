@@ -37,8 +37,8 @@ export const salesScreens = declareScreens('Dagelijks', [
         permission: 'service',
       },
       {
-        name: 'Andere maat of ander product sturen',
-        words: 'ruilen omruilen verkeerde maat',
+        name: 'Ruilen',
+        words: 'omruilen verkeerde andere maat ander product sturen',
         how: inOrder,
         permission: 'service',
       },

@@ -10,7 +10,7 @@ const uploadMs = 120_000
 const byStaff =
   / \/api\/(?:admin|editor|fulfilment|partner|returns|upload-)|^P\w+ \/api\/(?:articles|pages)/
 /** Calls that only read, apart from a search. */
-const lookUp = /^GET(?!.*\/search)|^POST \/api\/(?:check-|get-|pickup-|products)|swap-preview$/
+const lookUp = /^GET(?!.*\/search)|^POST \/api\/(?:check-|get-|pickup-|products)|exchange-preview$/
 
 /** `key` is the key of an endpoint, such as 'GET /api/search'. */
 export function maxWaitMs(key: string): number | undefined {

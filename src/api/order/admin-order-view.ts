@@ -130,8 +130,8 @@ export function toAdminOrder(
       unpack: isUnshipped && order.packedAt !== null,
       refund: canServe && (left > 0 || amountDue(order) > 0),
       bookTransfer: canServe && !isLeftOver && (amountDue(order) > 0 || ownTransferDue(order) > 0),
-      swap: canServe && sendable && canSwap(order),
-      exchange: canServe && !isLeftOver && canExchangeNow(details, now),
+      exchange:
+        canServe && ((sendable && canSwap(order)) || (!isLeftOver && canExchangeNow(details, now))),
       payLink:
         canServe &&
         (canBePaid(order, now, { testOrders }) || (openSwap !== undefined && !isLeftOver)) &&

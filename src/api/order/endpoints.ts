@@ -6,7 +6,6 @@ import { adminOrderActionEndpoints } from './admin-order-actions.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { customerExchangeEndpoints } from './exchange/customer-exchanges.ts'
 import { exchangeEndpoints } from './exchange/exchanges.ts'
-import { customerSwapEndpoints } from './swap/customer-swaps.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
 import { orderChangeEndpoints, orderReturnEndpoints } from './after-sale.ts'
 import { bulkShippingEndpoints, postUndonePacking } from './fulfilment/bulk-shipping.ts'
@@ -18,7 +17,6 @@ import { supplyEndpoints } from './supplies.ts'
 import { postPackList } from './fulfilment/pack-list.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
-import { swapEndpoints } from './swap/swaps.ts'
 
 export const orderEndpoints = [
   ...createOrderEndpoints,
@@ -27,7 +25,6 @@ export const orderEndpoints = [
   ...orderPaymentEndpoints,
   ...orderDocumentEndpoints,
   ...orderChangeEndpoints,
-  ...customerSwapEndpoints,
   ...renewLinkEndpoints,
   ...orderReturnEndpoints,
   ...customerExchangeEndpoints,
@@ -42,7 +39,6 @@ export const orderEndpoints = [
   ...deliveryTermsEndpoints,
   ...adminOrderEndpoints,
   postPackList,
-  ...swapEndpoints,
   ...exchangeEndpoints,
   ...adminOrderActionEndpoints,
 ] as const

@@ -6,7 +6,7 @@ import { type Actor, staffActor } from '#domain/order/actor.ts'
 import { requireUser, type Caller } from '../framework/caller.ts'
 import { moneyInput } from '../framework/json-shapes.ts'
 import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
-import { bigIdOr, numberOr, integerOr } from '#domain/text/number-input.ts'
+import { bigIdOr, integerOr } from '#domain/text/number-input.ts'
 import { OptionalLine, RequiredParagraphs } from '#domain/text/text-input.ts'
 
 /** The token in the access link of an order. */
@@ -36,14 +36,6 @@ export const Amount = moneyInput(
     ),
 )
 
-/** What a swap costs, as in its preview; negative if the customer gets money back. */
-export const SwapDifference = (invalidChoice: string) =>
-  moneyInput(
-    numberOr(invalidChoice, -1_000_000, 1_000_000).describe(
-      'Euros, as in the preview; rejected when it changed',
-    ),
-  )
-
 export const TrackingCode = OptionalLine(60, 'Vul de volgcode in.')
   .nullish()
   .transform((code) => code || null)
@@ -64,29 +56,32 @@ const PacksOfLine = z.object(
 )
 export const countPacks = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
-const hasUniqueLines = (lines: readonly { line: number }[]) =>
-  new Set(lines.map(({ line }) => line)).size === lines.length
-const duplicateMessage = 'Noem elk product één keer.'
 
-export const LineQuantities = z
-  .array(PacksOfLine, { error: invalidMessage })
-  .min(1, invalidMessage)
-  .max(maxOrderLines, invalidMessage)
-  .refine(hasUniqueLines, duplicateMessage)
+/** At least one, and each line or item of an order at most once. */
+export const packsOnce = <Packs extends z.ZodType>(
+  packs: Packs,
+  idOf: (packs: z.output<Packs>) => number,
+  error: string,
+) =>
+  z
+    .array(packs, { error })
+    .min(1, error)
+    .max(maxOrderLines, error)
+    .refine((all) => new Set(all.map(idOf)).size === all.length, 'Noem elk product één keer.')
+const ofLine = ({ line }: { line: number }) => line
 
-export const RefundedLines = z
-  .array(
-    PacksOfLine.extend({
-      send: count.optional().describe('How many of the unshipped packs are still sent; default 0'),
-      restock: count
-        .optional()
-        .describe('How many are restocked; by default the unshipped packs that are not sent'),
-    }),
-    { error: invalidMessage },
-  )
-  .min(1, invalidMessage)
-  .max(maxOrderLines, invalidMessage)
-  .refine(hasUniqueLines, duplicateMessage)
+export const LineQuantities = packsOnce(PacksOfLine, ofLine, invalidMessage)
+
+export const RefundedLines = packsOnce(
+  PacksOfLine.extend({
+    send: count.optional().describe('How many of the unshipped packs are still sent; default 0'),
+    restock: count
+      .optional()
+      .describe('How many are restocked; by default the unshipped packs that are not sent'),
+  }),
+  ofLine,
+  invalidMessage,
+)
 
 export const maxOrders = 100
 

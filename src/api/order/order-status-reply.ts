@@ -126,9 +126,6 @@ export const OrderStatus = fromRow({
         .nullable()
         .describe('An opened pack cannot be returned; null if the shop does not know'),
       is_sample: z.boolean().describe('A sample pack of two pieces'),
-      can_swap: z
-        .boolean()
-        .describe('The product has other sizes, and the order is not packed yet'),
     }),
   ),
   subtotal: Money.describe('Products before the discount'),
@@ -190,7 +187,7 @@ export const OrderStatus = fromRow({
     change_instructions: z.boolean(),
     cancel: z.boolean(),
     return: z.boolean(),
-    exchange: z.boolean().describe('Exchange sent packs for another size'),
+    exchange: z.boolean().describe('Exchange packs for another size'),
     withdraw: z.boolean(),
     complain: z.boolean(),
   }),

@@ -29,7 +29,6 @@ import { openSwapOf } from '#data/order/order-swaps.ts'
 import { loadPictureTints, loadLinePaths } from '#operations/catalogue/line-display.ts'
 import { offersExchange } from '#operations/order/exchange/exchange-by-customer.ts'
 import { orderPagePath } from '#operations/order/with-order.ts'
-import { listItemsToSwap } from '#operations/order/swap/swap-by-customer.ts'
 import { toCustomerExchange } from './exchange/exchange-view.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -58,8 +57,7 @@ export async function loadOrderParts(context: AppContext, order: OrderRow) {
       lines.map(({ image }) => image),
     ),
     pathOf: await loadLinePaths(db, lines),
-    itemsToSwap: await listItemsToSwap(context, order, lines, swap),
-    canExchange: await offersExchange(context, order, lines),
+    canExchange: await offersExchange(context, order, lines, swap),
     pageOf: (one: OrderRow) => orderPagePath(context, one),
     dispatchTerms: await deliveryTermsOn(db, toCalendarDay(order.createdAt)),
   }
@@ -85,21 +83,14 @@ export function toOrderStatus(
     dispatchDays: dispatchTerms.dispatchDays,
     dispatchTime: formatDispatchTime(dispatchTerms, order.createdAt),
     promisedDay: order.heldFor ? null : findAwaitedDay(order, left),
-    lines: lines.map((line, at) => {
-      const leftOfLine = left[at]?.quantity ?? 0
-      return {
-        ...line,
-        id: line.itemId,
-        path: parts.pathOf(line),
-        imageTint: parts.tints.get(line.image ?? '') ?? null,
-        left: leftOfLine,
-        refunded: counted.reduce(
-          (sum, one) => (one.line === line.id ? sum + one.quantity : sum),
-          0,
-        ),
-        canSwap: parts.itemsToSwap.has(line.itemId) && leftOfLine > 0,
-      }
-    }),
+    lines: lines.map((line, at) => ({
+      ...line,
+      id: line.itemId,
+      path: parts.pathOf(line),
+      imageTint: parts.tints.get(line.image ?? '') ?? null,
+      left: left[at]?.quantity ?? 0,
+      refunded: counted.reduce((sum, one) => (one.line === line.id ? sum + one.quantity : sum), 0),
+    })),
     vat: splitVatByRate(lines, order.shipping),
     address: { ...toApiAddress(order), country: order.country },
     deliveryInstructions: describeInstructions(order.deliveryInstructions),

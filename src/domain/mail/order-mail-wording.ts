@@ -10,7 +10,7 @@ import { formatShippingCost } from '../order/delivery/shipping-cost.ts'
 import { formatDate, formatDateTime } from '../time/format-date.ts'
 import { bankStatementText } from '../payment/bank-statement-text.ts'
 import { isReturnFree, returnReasonLabels } from '../order/returns/order-return.ts'
-import { describeSwapCost } from '../order/swap/swap-wording.ts'
+import { describeExchangeCost } from '../order/exchange/exchange-wording.ts'
 
 export const listPromise = ({
   promisedDay,
@@ -176,12 +176,14 @@ export const declarationLines = (mail: ReturnMail): string[] => [
 ]
 
 const describeSwapDifference = (swap: Pick<SwapMail, 'difference' | 'isPaidLater'>): string =>
-  swap.difference > 0 ? `Je betaalde ${formatEuros(swap.difference)} bij.` : describeSwapCost(swap)
+  swap.difference > 0
+    ? `Je betaalde ${formatEuros(swap.difference)} bij.`
+    : describeExchangeCost(swap)
 
 export const describeSwapAuthor = ({ isByCustomer }: Pick<SwapMail, 'isByCustomer'>): string =>
   isByCustomer
     ? 'We hebben je bestelling aangepast zoals je koos.'
-    : 'We hebben omgeruild wat je met ons afsprak.'
+    : 'We hebben geruild wat je met ons afsprak.'
 
 export const swapFacts = (mail: SwapMail) => ({
   title: 'Wat er is veranderd',
@@ -202,7 +204,7 @@ export const describeSwappedPacks = ({
 export const describeSwapPayment = ({ isByCustomer, difference }: SwapPaymentMail): string =>
   isByCustomer
     ? `Wat je koos, kost ${formatEuros(difference)} meer. Je hebt dat nog niet betaald.`
-    : `Omruilen zoals je met ons afsprak, kost ${formatEuros(difference)} meer.`
+    : `Ruilen zoals je met ons afsprak, kost ${formatEuros(difference)} meer.`
 
 export const describeUnpaidSwap = ({ payBy }: SwapPaymentMail): string =>
   `We houden de nieuwe pakken voor je apart tot ${formatDate(payBy)}. Betaal je niet, dan sturen we je bestelling zoals ze was.`

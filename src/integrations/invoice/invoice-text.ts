@@ -65,7 +65,7 @@ export function buyerText({
 export function closingSentence(invoice: Invoice, progress: InvoiceProgress): string {
   const { credits, total, isSwap, paidAt } = invoice
   if (isSwap)
-    return `Je bestelling is omgeruild. Deze creditfactuur hoort bij factuur ${credits}; de nieuwe factuur komt ervoor in de plaats.`
+    return `Je hebt geruild. Deze creditfactuur hoort bij factuur ${credits}; de nieuwe factuur komt ervoor in de plaats.`
   // An order that was unpaid when the shop issued the credit note is paid afterwards, without this
   // amount.
   const effect = paidAt ? 'Dit bedrag is teruggestort.' : 'Dit bedrag hoef je niet te betalen.'

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { orderForms } from '#extensions/screens.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
@@ -55,11 +54,10 @@ export function AfterSale({ order, token, done, message }: Props) {
       <ReturnsAndRefunds order={order} token={token} />
       <NextOrder order={order} token={token} />
       <div className="max-w-[46rem] border-t border-line">
-        {order.lines.some(({ can_swap }) => can_swap) && (
-          <Link to="#ruilen" className={rowClass}>
-            Wissel een maat of product om
-            <Icon name="chevron-down" size={24} className="flex-none text-deep" />
-          </Link>
+        {can.exchange && (
+          <LazyDisclosure id="ruilen" title="Ruilen voor een andere maat">
+            <ExchangeForm {...{ order, token, done }} />
+          </LazyDisclosure>
         )}
         {can.change_address && (
           <LazyDisclosure
@@ -76,11 +74,6 @@ export function AfterSale({ order, token, done, message }: Props) {
         {can.cancel && (
           <LazyDisclosure title="Bestelling annuleren">
             <CancelForm {...{ order, token, done }} />
-          </LazyDisclosure>
-        )}
-        {can.exchange && (
-          <LazyDisclosure id="ruilen" title="Ruilen voor een andere maat">
-            <ExchangeForm {...{ order, token, done }} />
           </LazyDisclosure>
         )}
         <SendBack {...{ order, token, done }} />

@@ -7,15 +7,13 @@ import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Props = {
-  title: ReactNode
-  /** Below a line of the order: as small as a link. */
-  isSmall?: boolean
+  title: string
   /** A link to the page with this fragment opens the disclosure. */
   id?: string
   children: ReactNode
 }
 
-export function LazyDisclosure({ title, isSmall = false, id, children }: Props) {
+export function LazyDisclosure({ title, id, children }: Props) {
   const { hash, key } = useLocation()
   const isLinked = id !== undefined && hash === `#${id}`
   // Each press of the link is a visit of its own, also when the address stays the same.
@@ -51,21 +49,17 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
       ref={details}
       id={id}
       open={isLinked}
-      className={isSmall ? '' : 'border-b border-line'}
+      className="border-b border-line"
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary
         ref={summary}
-        className={
-          isSmall
-            ? 'inline-flex min-h-11 items-center gap-2 rounded-[8px] py-2 leading-snug font-semibold text-deep'
-            : 'flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep'
-        }
+        className="flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep"
       >
         {title}
         <DisclosureArrow />
       </summary>
-      <div className={isSmall ? 'pt-2 pb-3' : 'pb-8'}>
+      <div className="pb-8">
         {arrivesWithPage
           ? children
           : wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}

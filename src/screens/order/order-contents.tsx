@@ -2,15 +2,10 @@ import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/delivery/shipping-cost.ts'
 import { pickupIdSentence } from '#domain/order/delivery/pickup-point.ts'
-import { describeSwapOffer } from '#domain/order/swap/swap-wording.ts'
 import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { OrderedLine } from '#components/order/ordered-line.tsx'
-import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { AfterSaleProps } from './use-order-change.tsx'
-import { LazyDisclosure } from './lazy-disclosure.tsx'
-
-const LineSwap = lazyWithinTime(() => import('./swap/line-swap.tsx'))
 
 /** The address below it is the customer's own. */
 const PickupPoint = ({
@@ -31,9 +26,7 @@ const PickupPoint = ({
   </>
 )
 
-export function OrderContents(props: AfterSaleProps) {
-  const { order } = props
-  const firstToSwap = order.lines.find((line) => line.can_swap)
+export function OrderContents({ order }: Pick<AfterSaleProps, 'order'>) {
   const discount = discountRow({
     discount: fromEuros(order.discount),
     discountCode: order.discount_code,
@@ -68,24 +61,7 @@ export function OrderContents(props: AfterSaleProps) {
                   </span>
                 )
               }
-            >
-              {line.can_swap && (
-                <div className="col-span-2 print:hidden">
-                  <LazyDisclosure
-                    isSmall
-                    {...(line === firstToSwap && { id: 'ruilen' })}
-                    title={
-                      <span>
-                        {describeSwapOffer(line.name)}
-                        <span className="sr-only">: {line.name}</span>
-                      </span>
-                    }
-                  >
-                    <LineSwap {...props} line={line} />
-                  </LazyDisclosure>
-                </div>
-              )}
-            </OrderedLine>
+            />
           ))}
         </ul>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">

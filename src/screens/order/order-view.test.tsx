@@ -86,9 +86,7 @@ const render = (changes: Partial<typeof payment>) =>
     />,
   )
 const renderContents = (lines: object[]) =>
-  renderInRouter(
-    <OrderContents token="abc" done={() => Promise.resolve()} order={toOrder({ lines })} />,
-  )
+  renderInRouter(<OrderContents order={toOrder({ lines })} />)
 
 describe('OrderView', () => {
   test.each([{}, { by_phone: true }])(

@@ -32,7 +32,7 @@ import { OrderProgress } from '#components/order/order-progress.tsx'
 import type { Order } from './use-order.ts'
 
 const OrderSubscription = lazyWithinTime(() => import('./order-subscription.tsx'))
-const SwapPayment = lazyWithinTime(() => import('./swap/swap-payment.tsx'))
+const SwapPayment = lazyWithinTime(() => import('./exchange/swap-payment.tsx'))
 const PayLater = lazyWithinTime(() => import('./pay-later.tsx'))
 const ConfirmOrder = lazyWithinTime(() => import('./confirm-order.tsx'))
 
@@ -97,7 +97,7 @@ export default function OrderView({
         {order.masked_email && <Fact name="We mailen naar" value={order.masked_email} />}
       </dl>
       <AfterSale {...{ order, token, done, message }} />
-      <OrderContents {...{ order, token, done }} />
+      <OrderContents order={order} />
       {/* Arrives later than the order, so that it must move nothing that a visitor reads. */}
       {(order.progress.shipped_at ?? order.progress.delivered_at) && (
         <RunOutForecast fetchSupplies={fetchSupplies} note="Alleen deze bestelling telt mee." />

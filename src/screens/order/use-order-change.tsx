@@ -11,7 +11,6 @@ export type AfterSaleProps = {
   /** Loads the order again and shows the sentence. */
   done: (sentence: string) => Promise<void>
 }
-export type LineSwapProps = AfterSaleProps & { line: Order['lines'][number] }
 
 /**
  * `change` runs the change, and then `done` with the sentence that the change returns; it resolves

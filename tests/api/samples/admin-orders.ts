@@ -44,32 +44,7 @@ export const adminOrderSamples = (shop: SmallShop) => {
       reply: { name: `luwte-factuur-${ofFirm.invoiceNumber}.xml` },
       refused: { 'not-found': [{ params }] },
     },
-    'POST /api/admin/orders/:number/swap-preview': {
-      params: { number: toSwap.number },
-      body: toSwap.choice,
-      reply: { difference: toSwap.difference },
-      invalid: [
-        { body: { ...toSwap.choice, quantity: 0 } },
-        { body: { ...toSwap.choice, new_quantity: 0 } },
-      ],
-    },
-    'POST /api/admin/orders/:number/swaps': {
-      params: { number: toSwap.number },
-      body: {
-        ...toSwap.choice,
-        difference: toSwap.difference,
-        key: 'one-swap',
-        seen: toSwap.seen,
-      },
-      reply: { state: 'awaiting-payment' },
-      invalid: [{ body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } }],
-      refused: {
-        'version-conflict': [
-          { body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
-        ],
-      },
-    },
-    'POST /api/admin/orders/:number/swaps/cancel': { params: { number: toSwap.number } },
+    'POST /api/admin/orders/:number/exchanges/cancel': { params: { number: toSwap.number } },
     'POST /api/admin/pack-list': {
       body: { numbers: [toCorrect.number] },
       reply: {

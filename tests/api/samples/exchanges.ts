@@ -3,11 +3,12 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-export function exchangeSamples({ exchanges, toSwap, duin }: SmallShop) {
+export function exchangeSamples({ exchanges, toSwap, toShip, duin }: SmallShop) {
   const { from, to, byStaff, byCustomer, expected, expectedOfCustomer, missing } = exchanges
   const params = { number: byStaff.number }
   const packs = [{ line: byStaff.line, quantity: 1, new_quantity: 1, item: to }]
   const unsent = { number: toSwap.number }
+  const packed = { number: toShip.number }
   const ofCustomer = { token: byCustomer.token }
   const chosen = [{ from, to, quantity: 1 }]
   const begin = { packs, difference: 2, latest_event: byStaff.latestEvent, key: 'one-exchange' }
@@ -21,15 +22,27 @@ export function exchangeSamples({ exchanges, toSwap, duin }: SmallShop) {
     'GET /api/admin/orders/:number/exchange-options': {
       params,
       reply: { lines: [{ line: byStaff.line, packs: 1 }] },
-      refused: { 'not-yet': [{ params: unsent }] },
+      refused: { 'already-packed': [{ params: packed }] },
     },
     'POST /api/admin/orders/:number/exchange-preview': {
       params,
       body: { packs },
-      reply: { difference: 2, shipping: 0, leaves_when: 'under-way' },
+      reply: {
+        difference: 2,
+        shipping: 0,
+        in_order: null,
+        by_return: { leaves_when: 'under-way' },
+      },
       invalid: [{ body: { packs: [] } }],
       refused: {
         'nothing-to-return': [{ body: { packs: [{ ...packs[0]!, quantity: 9 }] } }],
+        'already-packed': [{ params: packed }],
+        'swap-impossible': [
+          {
+            params: unsent,
+            body: { packs: [...packs, { ...packs[0]!, line: toSwap.choice.line }] },
+          },
+        ],
       },
     },
     'POST /api/admin/orders/:number/exchanges': {
@@ -56,7 +69,7 @@ export function exchangeSamples({ exchanges, toSwap, duin }: SmallShop) {
       reply: { difference: 2, shipping: 0 },
       invalid: [{ body: { packs: [{ from, to, quantity: 0 }] } }],
       refused: {
-        'nothing-to-return': [{ body: { packs: [{ from, to: duin.id, quantity: 1 }] } }],
+        'nothing-to-return': [{ body: { packs: [{ from: duin.id, to, quantity: 1 }] } }],
       },
     },
     'POST /api/orders/:token/exchanges': {
@@ -68,6 +81,7 @@ export function exchangeSamples({ exchanges, toSwap, duin }: SmallShop) {
         'version-conflict': [{ body: { ...beginOwn, key: 'another-exchange', latest_event: 0 } }],
       },
     },
+    'POST /api/orders/:token/exchanges/cancel': { params: ofCustomer, reply: { cancelled: false } },
     'POST /api/orders/:token/returns/:return/sent': {
       params: { token: expectedOfCustomer.token, return: expectedOfCustomer.return },
       refused: { 'not-found': [{ params: { token: expected.token, return: 'R1' } }] },

@@ -203,23 +203,6 @@ export async function insertOrderToSwap(context: AppContext, ...items: [SoldItem
   return { number: order.number, choice, difference: (2 * dear.price - cheap.price) / 100, seen }
 }
 
-/**
- * A paid order of two packs of the first size, and the choice of the second size for one of them.
- */
-export async function insertOrderToSwapByCustomer(
-  context: AppContext,
-  medium: Medium,
-  large: Medium,
-) {
-  const order = await createPaidOrder(context, { ...medium, quantity: 2 })
-  const choice = { from: medium.id, to: large.id, quantity: 1 }
-  return {
-    token: linkTokenOf(order),
-    choice,
-    latestEvent: await latestOrderEventId(context.db, order.id),
-  }
-}
-
 /** Stores the key with which a browser placed the order. */
 export async function withIdempotencyKey<Order extends { id: number }>(
   { db, clock }: AppContext,

@@ -26,7 +26,6 @@ import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './c
 import { insertRecipients } from './recipients.ts'
 import {
   insertOrderToSwap,
-  insertOrderToSwapByCustomer,
   insertPaidOrders,
   insertReviewAndFailedMail,
   insertSubscriptions,
@@ -118,6 +117,7 @@ export async function smallShop(context: AppContext) {
     ],
   })
   const soldOut = await insertSoldOut(context)
+  await insertLargerSize(context, medium)
   return {
     context,
     categories: { night, ...categories },
@@ -167,11 +167,6 @@ export async function smallShop(context: AppContext) {
     byPost: await createPhoneOrderByPost(context, medium),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium).then((order) =>
       withInvoiceNumber(context, order),
-    ),
-    swapByCustomer: await insertOrderToSwapByCustomer(
-      context,
-      medium,
-      await insertLargerSize(context, medium),
     ),
     exchanges: await insertExchanges(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),

@@ -12,12 +12,8 @@ import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changePrice, changeStock } from '#operations/inventory/change-price.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
-import {
-  previewSwap,
-  swapPacks,
-  cancelSwap,
-  expireUnpaidSwaps,
-} from '#operations/order/swap/swap-packs.ts'
+import { previewExchange } from '#operations/order/exchange/exchange-packs.ts'
+import { swapPacks, cancelSwap, expireUnpaidSwaps } from '#operations/order/swap/swap-packs.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import {
   expireUnpaidOrders,
@@ -181,7 +177,7 @@ export const actions = {
     if (!packs || !item) return undefined
     const newQuantity = how % 3 === 0 ? 1 + (how % 5) : packs.quantity
     const choice = { ...packs, newQuantity, itemId: item.id }
-    const { difference } = await previewSwap(context, number, choice)
+    const { difference } = await previewExchange(context, number, [choice])
     const version = await latestOrderEventId(context.db, id)
     const request = {
       ...choice,

@@ -119,7 +119,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await openOrderOf(page, 'Truus van Dijk')
   await expectFits(page)
   const dialog = page.getByRole('dialog')
-  await chooseInMenu(main(page), 'klant en adres', 'Adres verbeteren')
+  await pressButton(main(page), 'Verbeter adres')
   await fillIn(dialog, { Voornaam: 'Geertruida' })
   await pressButton(dialog, 'Bewaar het adres')
   await expectText(main(page), 'Het adres is gewijzigd.')

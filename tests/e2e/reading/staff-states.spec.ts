@@ -84,9 +84,9 @@ test('handling an order is accessible', long, async ({ page, request }) => {
   await expectStatesAccessible(page, [
     dialogOf(path, 'Betaal een deel terug', 'Verder'),
     menuDialogOf(path, 'bestelling', 'Annuleren'),
-    menuDialogOf(path, 'klant en adres', 'Adres verbeteren'),
-    menuDialogOf(path, 'klant en adres', 'Telefoonnummer toevoegen'),
-    menuDialogOf(path, one.name, /^Andere maat of ander product/),
+    dialogOf(path, 'Verbeter adres'),
+    menuDialogOf(path, 'klant', 'Telefoonnummer toevoegen'),
+    menuDialogOf(path, one.name, /^Ruilen/),
     {
       name: 'pack list',
       path: `/admin/bestellingen/paklijst?numbers=${number}`,

@@ -28,7 +28,7 @@ import {
 import { findProduct } from '#tests/e2e/support/product-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
+const newPacks = (page: Page) => dialog(page).getByRole('group', { name: /^Hoeveel nieuwe pakken/ })
 
 /** A product without variants that is in stock, and cheaper or dearer than this price. */
 const findByPrice = (
@@ -51,19 +51,16 @@ async function chooseSwap(
   product: Product,
   chooseQuantities?: () => Promise<void>,
 ) {
-  await chooseInMenu(main(page), line, `Andere maat of ander product voor ${line}`)
+  await chooseInMenu(main(page), line, `Ruilen: ${line}`)
   await chooseQuantities?.()
-  await chooseProduct(page, product)
-}
-
-async function chooseProduct(page: Page, product: Product) {
-  await fillIn(dialog(page), { 'Zoek het product dat ervoor komt': product.name })
+  await fillIn(dialog(page), { 'Of zoek een ander product': product.name })
   await pressButton(dialog(page), 'Zoek')
   const results = dialog(page).getByRole('list', { name: 'Gevonden producten' })
   await expect(results).toContainText(/€\s\d+,\d\d, (op voorraad|nog \d+|uitverkocht)/)
   await expectFits(page)
   await results.getByRole('button', { name: product.name }).first().click()
-  await expectVisible(page, 'heading', 'Klopt dit?')
+  await pressButton(dialog(page), 'Bekijk wat het kost')
+  await expectVisible(page, 'heading', 'Klopt deze ruil?')
   await expectFits(page)
 }
 
@@ -78,8 +75,8 @@ test(
     await chooseSwap(page, one.name, cheaper)
     await expect(dialog(page)).toContainText(`1 × ${one.name}`)
     await expect(dialog(page)).toContainText(/De klant krijgt €\s[\d,]+ terug/)
-    await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
-    await expectText(main(page), 'Omgeruild. De klant krijgt een mail en het verschil.')
+    await pressButton(dialog(page), /^Ruil, en betaal €\s[\d,]+ terug$/)
+    await expectText(main(page), 'Geruild. De klant krijgt een mail en het verschil.')
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
     await expectNoText(main(page), one.name)
     await main(page).getByText('Btw, betalingen en facturen').click()
@@ -100,8 +97,8 @@ test(
     await openAsOwner(page, `/admin/bestellingen/${number}`)
     await pressButton(main(page), 'Toon producten')
     await chooseSwap(page, one.name, cheaper)
-    await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
-    await expectText(main(page), 'Omgeruild.', { exact: false })
+    await pressButton(dialog(page), /^Ruil, en betaal €\s[\d,]+ terug$/)
+    await expectText(main(page), 'Geruild.', { exact: false })
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
     await pressButton(main(page), 'Betaal een deel terug')
     await expect(dialog(page).getByLabel(cheaper.name)).toBeVisible()
@@ -123,7 +120,7 @@ test(
     })
     await expect(dialog(page)).toContainText(`1 × ${one.name}`)
     await expect(dialog(page)).toContainText(`2 × ${dearer.name}`)
-    await pressButton(dialog(page), /^Vraag €\s[\d,]+ bij$/)
+    await pressButton(dialog(page), /^Ruil, en vraag €\s[\d,]+ bij$/)
     await expectText(
       main(page),
       /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
@@ -150,7 +147,7 @@ test(
     const other = await findByPrice(request, (price) => price < 2 * three.price)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, three.name, other, async () => {
-      await chooseIn(dialog(page), { 'Hoeveel pakken eruit': { label: '2 van 3' } })
+      await chooseIn(dialog(page), { 'Hoeveel pakken': { label: '2 van 3' } })
       await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
       await newPacks(page).getByRole('spinbutton').fill('1')
     })
@@ -158,9 +155,9 @@ test(
     await expect(dialog(page)).toContainText(`1 × ${other.name}`)
     await pressButton(dialog(page), 'Wijzigen')
     await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('1')
-    await chooseProduct(page, other)
-    await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
-    await expectText(main(page), 'Omgeruild. De klant krijgt een mail en het verschil.')
+    await pressButton(dialog(page), 'Bekijk wat het kost')
+    await pressButton(dialog(page), /^Ruil, en betaal €\s[\d,]+ terug$/)
+    await expectText(main(page), 'Geruild. De klant krijgt een mail en het verschil.')
     for (const { name } of [three, other])
       await expect(
         main(page).getByRole('listitem').filter({ hasText: name }).first(),
@@ -177,11 +174,11 @@ test(
     const dearer = await findByPrice(request, (price) => price > one.price + 2)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, one.name, dearer)
-    await pressButton(dialog(page), /^Vraag/)
-    await pressButton(main(page), 'Breek het omruilen af')
-    await expectText(main(page), 'Het omruilen gaat niet door. De bestelling blijft zoals ze was.')
+    await pressButton(dialog(page), /^Ruil, en vraag/)
+    await pressButton(main(page), 'Breek de ruil af')
+    await expectText(main(page), 'De ruil gaat niet door. De bestelling blijft zoals ze was.')
 
-    await chooseInMenu(main(page), 'klant en adres', 'Telefoonnummer toevoegen')
+    await chooseInMenu(main(page), 'klant', 'Telefoonnummer toevoegen')
     await fillIn(dialog(page), { 'Telefoonnummer van de klant': 'bel' })
     await pressButton(dialog(page), 'Bewaar het nummer')
     await expectText(dialog(page), 'Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.')

@@ -1,15 +1,16 @@
 // Orders of a product with sizes, whose customer swaps packs by the link of the order.
 
 import { eq } from 'drizzle-orm'
+import { swapsOf } from '#data/order/order-swaps.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import { productVariations } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
-  type CustomerSwapChoice,
-  previewSwapByCustomer,
-  swapByCustomer,
-} from '#operations/order/swap/swap-by-customer.ts'
+  type CustomerChoice,
+  exchangeByCustomer,
+  previewExchangeByCustomer,
+} from '#operations/order/exchange/exchange-by-customer.ts'
 import { linkTokenOf } from './links.ts'
 import { createPaidOrder } from './orders.ts'
 import { createTestProductWithVariations } from './products.ts'
@@ -37,15 +38,17 @@ export const byLink = (order: OrderRow, userId?: number) => ({
 })
 
 let keys = 0
-/** Confirms the preview of now. */
+/** Confirms the preview of now, and returns the swap. */
 export async function swapByLink(
   context: AppContext,
   order: OrderRow,
-  choice: CustomerSwapChoice,
+  choice: CustomerChoice,
   key = `by-link-${++keys}`,
 ) {
-  const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
-  return swapByCustomer(context, byLink(order), { ...choice, key, difference, version })
+  const request = [context, byLink(order)] as const
+  const { difference, version } = await previewExchangeByCustomer(...request, [choice])
+  await exchangeByCustomer(...request, { packs: [choice], key, difference, version })
+  return (await swapsOf(context.db, order.id)).find((swap) => swap.key === key)
 }
 
 export async function stockOfSize({ db }: AppContext, id: number): Promise<number | undefined> {

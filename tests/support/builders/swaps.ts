@@ -5,7 +5,7 @@ import { outbox } from '#data/tables/outbox.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import type { SwapChoice } from '#domain/order/swap/order-swap.ts'
+import type { ExchangeChoice } from '#domain/order/exchange/exchange.ts'
 import type { AppContext } from '#operations/context.ts'
 import { swapPacks } from '#operations/order/swap/swap-packs.ts'
 import { createPaidOrder } from './orders.ts'
@@ -32,7 +32,7 @@ export async function createOrderToSwap(
 let keys = 0
 type Options = { difference: number; isWaived?: boolean; key?: string; version?: number }
 /** As many packs enter the order as leave it, unless the test chooses a `newQuantity`. */
-type Choice = Omit<SwapChoice, 'newQuantity'> & Partial<Pick<SwapChoice, 'newQuantity'>>
+type Choice = Omit<ExchangeChoice, 'newQuantity'> & Partial<Pick<ExchangeChoice, 'newQuantity'>>
 export type SwapArguments = [
   order: Pick<OrderRow, 'id' | 'number'>,
   choice: Choice,

@@ -1,8 +1,6 @@
-// Packs that were sent are exchanged in one go: what comes back, what leaves instead, and what it
-// costs the customer.
+// Packs are exchanged in one go: what the customer had, what takes its place, and what it costs.
 
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -11,7 +9,6 @@ import type { LeavesWhen } from '#domain/order/exchange/leaves-when.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DialogButton } from '../../shared/forms/dialog-button.tsx'
 import { FieldForm } from '../../shared/forms/field-form.tsx'
 import { Reply } from '../../shared/screen.tsx'
 import { messageName, type OrderProps } from '../order-props.ts'
@@ -20,48 +17,38 @@ import { ExchangeLine, isComplete, type ChosenPacks } from './exchange-line.tsx'
 
 type Preview = EndpointReply<'POST /api/admin/orders/:number/exchange-preview'>
 type Options = EndpointReply<'GET /api/admin/orders/:number/exchange-options'>
-type Props = OrderProps & { onClose: () => void }
+type Props = OrderProps & {
+  /** The only line whose packs are exchanged; without it, those of any line. */
+  line?: number
+  isMasked: boolean
+  onReveal: (isShown: boolean) => unknown
+  onClose: () => void
+}
 type Request = { line: number; quantity: number; new_quantity: number; item: number }[]
 
-export const ExchangeButton = (props: OrderProps) => (
-  <DialogButton
-    kind="ghost"
-    className="mt-4"
-    dialog={(close) => <ExchangeDialog {...props} onClose={close} />}
-  >
-    Ruilen
-  </DialogButton>
-)
-
-function ExchangeDialog(props: Props) {
-  const { order, onClose } = props
+export function ExchangeDialog(props: Props) {
+  const { order, line, isMasked, onReveal, onClose } = props
   const [shown, setShown] = useState<{ packs: Request; preview: Preview }>()
   const [chosen, setChosen] = useState<Readonly<Record<number, ChosenPacks>>>({})
-  const [number, setNumber] = useState('')
-  if (number)
-    return (
-      <Dialog title="De ruil staat klaar" onClose={onClose}>
-        <ExchangeDone {...props} newNumber={number} />
-      </Dialog>
-    )
+  const hasRevealed = useRef(false)
+  useEffect(() => {
+    if (!isMasked || hasRevealed.current) return
+    hasRevealed.current = true
+    void onReveal(true)
+  })
   return (
     <Dialog title={shown ? 'Klopt deze ruil?' : 'Ruilen'} onClose={onClose}>
       {shown ? (
-        <Confirmation
-          {...props}
-          {...shown}
-          onBack={() => setShown(undefined)}
-          onBegun={setNumber}
-        />
+        <Confirmation {...props} {...shown} onBack={() => setShown(undefined)} />
       ) : (
         <Reply
           from="GET /api/admin/orders/:number/exchange-options"
           params={{ number: order.number }}
         >
-          {(options) => (
+          {({ lines }) => (
             <Choice
               {...props}
-              options={options}
+              lines={lines.filter((one) => line === undefined || one.line === line)}
               chosen={chosen}
               setChosen={setChosen}
               onPreview={(packs, preview) => setShown({ packs, preview })}
@@ -73,19 +60,18 @@ function ExchangeDialog(props: Props) {
   )
 }
 
-type ChoiceProps = Props & {
-  options: Options
+type ChoiceProps = OrderProps & {
+  lines: Options['lines']
   chosen: Readonly<Record<number, ChosenPacks>>
   setChosen: (chosen: Readonly<Record<number, ChosenPacks>>) => void
   onPreview: (packs: Request, preview: Preview) => void
 }
 
-function Choice({ order, nameOf, options, chosen, setChosen, onPreview }: ChoiceProps) {
+function Choice({ order, nameOf, lines, chosen, setChosen, onPreview }: ChoiceProps) {
   const { notice, busy, run } = useMutation()
-  const onlyLine = options.lines.length === 1
   const choiceOf = ({ line, packs }: Options['lines'][number]): ChosenPacks =>
-    chosen[line] ?? { quantity: onlyLine ? packs : 0 }
-  const picked = options.lines.flatMap((one) => {
+    chosen[line] ?? { quantity: lines.length === 1 ? packs : 0 }
+  const picked = lines.flatMap((one) => {
     const choice = choiceOf(one)
     return choice.quantity > 0 ? [{ line: one.line, choice }] : []
   })
@@ -111,16 +97,12 @@ function Choice({ order, nameOf, options, chosen, setChosen, onPreview }: Choice
     })
   return (
     <div className="grid gap-6">
-      <p>
-        Kies wat er terugkomt en wat ervoor in de plaats gaat. Je ziet eerst wat het scheelt; pas
-        daarna verandert er iets.
-      </p>
-      {options.lines.map((one) => (
+      <p>Je ziet eerst wat het scheelt; pas daarna verandert er iets.</p>
+      {lines.map((one) => (
         <ExchangeLine
           key={one.line}
+          {...one}
           name={nameOf(one.line)}
-          packs={one.packs}
-          sizes={one.sizes}
           choice={choiceOf(one)}
           change={(choice) => setChosen({ ...chosen, [one.line]: choice })}
         />
@@ -138,12 +120,7 @@ function Choice({ order, nameOf, options, chosen, setChosen, onPreview }: Choice
   )
 }
 
-type ConfirmationProps = Props & {
-  packs: Request
-  preview: Preview
-  onBack: () => void
-  onBegun: (newNumber: string) => void
-}
+type ConfirmationProps = Props & { packs: Request; preview: Preview; onBack: () => void }
 
 function Confirmation({
   order,
@@ -152,40 +129,73 @@ function Confirmation({
   packs,
   preview,
   onBack,
-  onBegun,
+  onClose,
 }: ConfirmationProps) {
+  const [isWaived, setIsWaived] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.focus(), [])
-  const { difference, shipping, discount } = preview
+  const { shipping, discount, total, in_order: own, by_return: back } = preview
+  const difference = isWaived ? 0 : preview.difference
+  const message = messageName(order)
   const short = preview.lines.find(({ stock, quantity }) => stock < quantity)
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
       <FieldForm
         fields={{
+          ...(own?.can_waive && {
+            waive: {
+              kind: 'checkbox',
+              label: `Breng ${formatEuroAmount(preview.difference)} verschil niet in rekening`,
+            },
+          }),
+          ...(own && {
+            reason: {
+              kind: 'text',
+              label: isWaived ? 'Reden' : 'Reden (mag leeg)',
+              required: isWaived,
+              max: 300,
+              hint: 'Alleen voor collega’s, en voor de klant als die opvraagt wat we bewaren.',
+            },
+          }),
           consequence: {
             kind: 'note',
             content: (
               <p className="text-sm text-ink-soft">
-                De klant krijgt een {messageName(order)} die zegt wat er terug moet, wat er komt en
-                wat het kost. {leavesSentences[preview.leaves_when]}
+                {back
+                  ? `De klant krijgt een ${message} die zegt wat er terug moet, wat er komt en wat het kost. ${leavesSentences[back.leaves_when]}`
+                  : difference > 0
+                    ? `De klant krijgt een ${message} met een link om het verschil te betalen. Tot dan houden we beide apart, hoogstens 3 dagen, en pak je deze bestelling niet in.`
+                    : `De klant krijgt een ${message}. De nieuwe factuur komt in de plaats van de oude.`}
               </p>
             ),
           },
         }}
-        button={difference > 0 ? `Ruil, en vraag ${formatEuroAmount(difference)} bij` : 'Ruil'}
+        button={buttonText(difference, preview)}
         disabled={short !== undefined}
         cancel="Wijzigen"
         onCancel={onBack}
-        send={async () => {
+        onType={({ waive = false }) => setIsWaived(waive)}
+        send={async ({ waive = false, reason = '' }) => {
           const { number } = await browserApi('POST /api/admin/orders/:number/exchanges', {
             params: { number: order.number },
-            body: { packs, difference, latest_event: preview.latest_event, key },
+            body: {
+              packs,
+              difference: preview.difference,
+              latest_event: preview.latest_event,
+              key,
+              waive,
+              reason,
+            },
           })
-          onBegun(number)
           await reload()
-          return `Geruild. De nieuwe pakken staan in bestelling ${number}.`
+          if (back)
+            return `Geruild. De klant krijgt een ${message}. De nieuwe pakken staan in bestelling ${number}.`
+          return difference > 0
+            ? `De klant krijgt een ${message} om het verschil te betalen. Daarna ruilen we.`
+            : `Geruild. De klant krijgt een ${message}${difference < 0 ? ' en het verschil' : ''}.`
         }}
+        onDone={onClose}
       >
         {short && (
           <Notice kind="warning">
@@ -197,20 +207,31 @@ function Confirmation({
         )}
         <FactList
           facts={[
-            ...packs.map(
-              ({ line, quantity }) => ['Komt terug', `${quantity} × ${nameOf(line)}`] as const,
-            ),
-            ['Daarvoor betaald', formatEuroAmount(preview.value)],
+            ...packs.map(({ line, quantity }) => ['Oud', `${quantity} × ${nameOf(line)}`] as const),
             ...preview.lines.map(
               ({ name, quantity, unit_price }) =>
                 [
-                  'Gaat weg',
+                  'Nieuw',
                   `${quantity} × ${name}, ${formatEuroAmount(unit_price)} per pak`,
                 ] as const,
             ),
-            ...(discount > 0 ? [['Korting die meegaat', formatEuroAmount(discount)] as const] : []),
-            ['Tweede bezorging', shipping === 0 ? 'Gratis' : formatEuroAmount(shipping)],
-            ['Verschil', differenceText(difference)],
+            ...(back
+              ? ([
+                  ['Betaald voor oud', formatEuroAmount(back.value)],
+                  ...(discount > 0 ? [['Korting die meegaat', formatEuroAmount(discount)]] : []),
+                  ['Tweede bezorging', shipping === 0 ? 'Gratis' : formatEuroAmount(shipping)],
+                ] as [string, string][])
+              : []),
+            ...(own && shipping !== own.shipping_before
+              ? [changed('Bezorging', own.shipping_before, shipping)]
+              : []),
+            ...(own
+              ? [changed('Totaal', own.total_before, isWaived ? own.total_before : total)]
+              : []),
+            [
+              'Verschil',
+              isWaived ? 'Geen: je brengt het niet in rekening' : differenceText(preview),
+            ],
           ]}
         />
       </FieldForm>
@@ -218,32 +239,26 @@ function Confirmation({
   )
 }
 
+const changed = (name: string, before: number, now: number) =>
+  [name, `${formatEuroAmount(before)} wordt ${formatEuroAmount(now)}`] as const
+
 const leavesSentences: Record<LeavesWhen, string> = {
   'at-once': 'Het nieuwe pakket kan meteen weg.',
   'under-way': 'Het nieuwe pakket mag weg zodra de retour onderweg is.',
   back: 'Het nieuwe pakket mag weg zodra de retour binnen is.',
 }
 
-function differenceText(difference: number): string {
-  if (difference === 0) return 'Geen'
-  return difference > 0
-    ? `De klant betaalt ${formatEuroAmount(difference)} bij`
-    : `De klant krijgt ${formatEuroAmount(-difference)} terug als de retour binnen is`
+function buttonText(difference: number, { in_order: own }: Preview): string {
+  if (difference > 0) return `Ruil, en vraag ${formatEuroAmount(difference)} bij`
+  return difference < 0 && own && !own.paid_later
+    ? `Ruil, en betaal ${formatEuroAmount(-difference)} terug`
+    : 'Ruil'
 }
 
-function ExchangeDone({ order, newNumber, onClose }: Props & { newNumber: string }) {
-  return (
-    <div className="grid gap-5" role="status">
-      <p>
-        De klant krijgt een {messageName(order)}. De nieuwe pakken staan apart in bestelling{' '}
-        <Link to={`/admin/bestellingen/${newNumber}`} className="link">
-          {newNumber}
-        </Link>
-        .
-      </p>
-      <Button className="justify-self-start" onClick={onClose}>
-        Klaar
-      </Button>
-    </div>
-  )
+function differenceText({ difference, in_order: own }: Preview): string {
+  if (difference === 0) return 'Geen'
+  const amount = formatEuroAmount(Math.abs(difference))
+  if (difference > 0) return `De klant betaalt ${amount} bij`
+  if (own?.paid_later) return `De klant betaalt straks ${amount} minder`
+  return `De klant krijgt ${amount} terug${own ? '' : ' als de retour binnen is'}`
 }

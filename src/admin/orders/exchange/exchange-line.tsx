@@ -19,28 +19,29 @@ export const isComplete = (
   choice: ChosenPacks,
 ): choice is ChosenPacks & { item: NonNullable<ChosenPacks['item']> } => choice.item !== undefined
 
-type Props = {
+type Props = Omit<Line, 'line'> & {
   name: string
-  packs: number
-  sizes: Line['sizes']
   choice: ChosenPacks
   change: (choice: ChosenPacks) => void
 }
 
 /** The other sizes of the same product come first, and any other product below them. */
-export function ExchangeLine({ name, packs, sizes, choice, change }: Props) {
+export function ExchangeLine({ name, item: own, packs, sizes, choice, change }: Props) {
   const id = useId()
   const { quantity, newQuantity = quantity, item } = choice
   const isOther = item !== undefined && !sizes.some((size) => size.id === item.id)
   return (
-    <fieldset className="grid gap-4 rounded-[12px] bg-dune px-5 pt-3 pb-5">
-      <legend className="sr-only">{name}</legend>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid gap-4 rounded-[12px] bg-dune px-5 pt-3 pb-5"
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <p aria-hidden className="min-w-0 flex-1 basis-40 font-semibold">
+        <p id={id} className="min-w-0 flex-1 basis-40 font-semibold">
           {name}
         </p>
         <LabelledSelect
-          label="Komt terug"
+          label="Hoeveel pakken"
           options={Array.from({ length: packs + 1 }, (_, count) => [
             String(count),
             count === 0 ? 'Geen' : `${count} van ${packs}`,
@@ -53,13 +54,16 @@ export function ExchangeLine({ name, packs, sizes, choice, change }: Props) {
         <>
           {sizes.length > 0 && (
             <RadioCards
-              legend="Gaat ervoor weg"
+              legend="Komt ervoor"
               name={`${id}-item`}
               options={sizes.map(({ id: size, name: label, price, stock }) => ({
                 value: String(size),
                 label,
                 note: `${formatEuroAmount(price)}, ${stock === 0 ? 'uitverkocht' : `${stock} op voorraad`}`,
                 disabled: stock === 0,
+                ...(size === own && {
+                  aside: <span className="text-sm text-ink-soft">Heeft de klant nu</span>,
+                }),
               }))}
               value={item && !isOther ? String(item.id) : undefined}
               onChange={(value) => {
@@ -70,7 +74,7 @@ export function ExchangeLine({ name, packs, sizes, choice, change }: Props) {
           )}
           {isOther ? (
             <p className="flex flex-wrap items-center gap-x-4">
-              Gaat weg: {item.name}
+              Komt ervoor: {item.name}
               <Button
                 kind="plain"
                 onClick={() => {
@@ -83,16 +87,16 @@ export function ExchangeLine({ name, packs, sizes, choice, change }: Props) {
             </p>
           ) : (
             <ProductPicker
-              label={sizes.length > 0 ? 'Of zoek een ander product' : 'Zoek wat ervoor weggaat'}
+              label={sizes.length > 0 ? 'Of zoek een ander product' : 'Zoek een ander product'}
               onChoose={(found) => change({ ...choice, item: found })}
             />
           )}
           <div>
             <p aria-hidden="true" className="mb-1.5 font-semibold">
-              Hoeveel pakken gaan weg
+              Hoeveel nieuwe pakken
             </p>
             <QuantityStepper
-              label={`Hoeveel pakken gaan weg voor ${name}`}
+              label={`Hoeveel nieuwe pakken voor ${name}`}
               value={newQuantity}
               max={maxPacksPerLine}
               onChange={(count) => change({ ...choice, newQuantity: count })}
@@ -100,6 +104,6 @@ export function ExchangeLine({ name, packs, sizes, choice, change }: Props) {
           </div>
         </>
       )}
-    </fieldset>
+    </div>
   )
 }

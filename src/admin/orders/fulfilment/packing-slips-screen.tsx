@@ -6,6 +6,7 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader, Lines } from '../../shared/screen.tsx'
 import { TestLabel } from '../../shared/state-label.tsx'
 import { OrdersLeftOut, splitByHold, usePackList } from '../chosen-orders.tsx'
+import { Packing } from './packing.tsx'
 
 export default function PackingSlipsScreen() {
   const { result, reload, numbers } = usePackList()
@@ -26,7 +27,8 @@ export default function PackingSlipsScreen() {
         </ScreenHeader>
       </div>
       <QueryBoundary result={result} reload={reload}>
-        {({ orders, sender, excluded }) => {
+        {(data) => {
+          const { orders, sender, excluded } = data
           const { toPack, waiting } = splitByHold(orders)
           return (
             <>
@@ -34,33 +36,37 @@ export default function PackingSlipsScreen() {
                 orders={[...excluded, ...waiting]}
                 labels={{ ...exclusionLabels, ...packHoldLabels }}
               />
-              <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
-                {toPack.map(
-                  ({ number, company, name, address, instructions, pickup_point: point }) => (
-                    <li
-                      key={number}
-                      aria-label={`Pakbon ${number}`}
-                      className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
-                    >
-                      <p className="text-sm">
-                        <span className="text-ink-soft">Afzender:</span>{' '}
-                        {withUnbrokenPostcode(sender)}
-                      </p>
-                      <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
-                        {company && <strong className="block">{company}</strong>}
-                        <strong>{name}</strong>
-                        <Lines lines={point ? [point.title, ...point.lines] : address} />
-                        {instructions.length > 0 && (
-                          <span className="mt-3 block text-base">{instructions.join(' ')}</span>
-                        )}
-                      </address>
-                      <p className="text-sm tabular-nums">
-                        {number} <TestLabel number={number} />
-                      </p>
-                    </li>
-                  ),
+              <Packing key={numbers} {...data} reload={reload} picked={nothingPicked}>
+                {() => (
+                  <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
+                    {toPack.map(
+                      ({ number, company, name, address, instructions, pickup_point: point }) => (
+                        <li
+                          key={number}
+                          aria-label={`Pakbon ${number}`}
+                          className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
+                        >
+                          <p className="text-sm">
+                            <span className="text-ink-soft">Afzender:</span>{' '}
+                            {withUnbrokenPostcode(sender)}
+                          </p>
+                          <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
+                            {company && <strong className="block">{company}</strong>}
+                            <strong>{name}</strong>
+                            <Lines lines={point ? [point.title, ...point.lines] : address} />
+                            {instructions.length > 0 && (
+                              <span className="mt-3 block text-base">{instructions.join(' ')}</span>
+                            )}
+                          </address>
+                          <p className="text-sm tabular-nums">
+                            {number} <TestLabel number={number} />
+                          </p>
+                        </li>
+                      ),
+                    )}
+                  </ol>
                 )}
-              </ol>
+              </Packing>
             </>
           )
         }}
@@ -68,6 +74,9 @@ export default function PackingSlipsScreen() {
     </>
   )
 }
+
+/** Who packs from the slips ticks nothing. */
+const nothingPicked = { taken: 0, total: 0 }
 
 /** Prevents a line break between the digits and letters of a postcode. */
 const withUnbrokenPostcode = (address: string) =>

@@ -1,47 +1,44 @@
 import { z } from 'zod'
-import { orderById } from '#data/order/orders.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { maxOrderLines } from '#domain/order/order-limits.ts'
-import { requireFound } from '#domain/problem.ts'
 import { idOr, packsOr } from '#domain/text/number-input.ts'
 import {
-  beginExchangeByCustomer,
+  cancelSwapByCustomer,
+  exchangeByCustomer,
   loadCustomerExchangeOptions,
   markReturnSentByCustomer,
   previewExchangeByCustomer,
 } from '#operations/order/exchange/exchange-by-customer.ts'
 import { orderPagePath } from '#operations/order/with-order.ts'
 import { endpoint } from '../../framework/endpoint.ts'
-import { fromRow, Money, toRow } from '../../framework/json-shapes.ts'
-import { IdempotencyKey, OrderLinkParams, ReturnParams, SwapDifference } from '../order-input.ts'
-import { exchangePreview, possibleExchangeProblems } from './exchanges.ts'
+import { Money, toRow } from '../../framework/json-shapes.ts'
+import { OrderLinkParams, packsOnce, ReturnParams } from '../order-input.ts'
+import {
+  confirmedExchange,
+  customerPreview,
+  exchangeMeaning,
+  exchangeProblems,
+  toPreview,
+} from './exchanges.ts'
 
 const invalidChoice = 'Kies wat je ruilt, en waarvoor.'
-const Packs = z
-  .array(
-    z.object(
-      {
-        from: idOr(invalidChoice).describe('Id of the sellable item in the order'),
-        to: idOr(invalidChoice).describe('Id of another variation of the same product'),
-        quantity: packsOr(invalidChoice).describe('As many packs leave as come back'),
-      },
-      { error: invalidChoice },
-    ),
+const Packs = packsOnce(
+  z.object(
+    {
+      from: idOr(invalidChoice).describe('Id of the sellable item in the order'),
+      to: idOr(invalidChoice).describe('Id of another variation of the same product'),
+      quantity: packsOr(invalidChoice).describe('As many packs take their place'),
+    },
     { error: invalidChoice },
-  )
-  .min(1, invalidChoice)
-  .max(maxOrderLines, invalidChoice)
-  .refine(
-    (packs) => new Set(packs.map(({ from }) => from)).size === packs.length,
-    'Noem elk product één keer.',
-  )
-const possible = ['link-expired', ...possibleExchangeProblems] as const
+  ),
+  ({ from }) => from,
+  invalidChoice,
+)
 
 export const customerExchangeEndpoints = [
   endpoint(
     'GET /api/orders/:token/exchange-options',
     {
-      summary: 'The items of a sent order that the customer can exchange for another size',
+      summary: 'The items that the customer can exchange for another size',
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
@@ -66,7 +63,7 @@ export const customerExchangeEndpoints = [
           }),
         ),
       },
-      problems: ['link-expired', 'not-yet', 'period-over', 'swap-impossible'],
+      problems: ['link-expired', ...exchangeProblems.list],
     },
     async ({ context, params: { token }, caller: { user } }) => ({
       items: (await loadCustomerExchangeOptions(context, { token, userId: user?.id })).map(
@@ -87,50 +84,51 @@ export const customerExchangeEndpoints = [
       limit: 'write',
       params: OrderLinkParams,
       body: z.object({ packs: Packs }, { error: invalidChoice }),
-      reply: fromRow(exchangePreview),
-      problems: [...possible],
+      reply: customerPreview,
+      problems: ['link-expired', ...exchangeProblems.preview],
     },
-    async ({ context, params: { token }, body, caller: { user } }) => {
-      const plan = await previewExchangeByCustomer(context, { token, userId: user?.id }, body.packs)
-      return { ...plan, ...plan.totals, latestEvent: plan.version }
-    },
+    async ({ context, params: { token }, body, caller: { user } }) =>
+      toPreview(await previewExchangeByCustomer(context, { token, userId: user?.id }, body.packs)),
   ),
   endpoint(
     'POST /api/orders/:token/exchanges',
     {
-      summary:
-        'Exchanges sent packs for other sizes: announces their return and places an order of the new ones, of which the customer pays the difference only. The same `key` is the same exchange',
+      summary: exchangeMeaning,
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
-      body: toRow(
-        {
-          packs: Packs,
-          difference: SwapDifference(invalidChoice),
-          latest_event: z
-            .int32({ error: invalidChoice })
-            .describe('That of the preview; rejected when there is a newer event'),
-          key: IdempotencyKey,
-        },
-        { error: invalidChoice },
-      ),
+      body: toRow({ packs: Packs, ...confirmedExchange(invalidChoice) }, { error: invalidChoice }),
       reply: {
         number: z.string().describe('Of the order with the new packs'),
         path: z.string().describe('The page of that order, where the customer pays a difference'),
       },
       status: 201,
-      problems: [...possible, 'out-of-stock', 'price-changed', 'version-conflict'],
+      problems: ['link-expired', ...exchangeProblems.begin],
     },
     async ({ context, params: { token }, body, caller: { user } }) => {
       const { latestEvent: version, ...request } = body
-      const exchange = await beginExchangeByCustomer(
+      const { order } = await exchangeByCustomer(
         context,
         { token, userId: user?.id },
         { ...request, version },
       )
-      const newOrder = requireFound(await orderById(context.db, exchange.newOrderId))
-      return { number: newOrder.number, path: orderPagePath(context, newOrder) }
+      return { number: order.number, path: orderPagePath(context, order) }
     },
+  ),
+  endpoint(
+    'POST /api/orders/:token/exchanges/cancel',
+    {
+      summary:
+        'Calls off the exchange of an order that is not packed and waits for its payment. One that was paid in the meantime is made. Idempotent',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      reply: { cancelled: z.boolean() },
+      problems: ['link-expired', 'payment-under-way', 'payment-unavailable'],
+    },
+    async ({ context, params: { token }, caller: { user } }) => ({
+      cancelled: await cancelSwapByCustomer(context, { token, userId: user?.id }),
+    }),
   ),
   endpoint(
     'POST /api/orders/:token/returns/:return/sent',

@@ -1,78 +1,137 @@
 import { z } from 'zod'
-import { exchangeOptions } from '#operations/order/exchange/exchange-options.ts'
-import { beginExchange, previewExchange } from '#operations/order/exchange/begin-exchange.ts'
+import {
+  exchangeOptions,
+  exchangePacks,
+  type ExchangePreview,
+  previewExchange,
+} from '#operations/order/exchange/exchange-packs.ts'
 import { endMissingReturn, markReturnUnderWay } from '#operations/order/exchange/settle-exchange.ts'
+import { cancelSwap } from '#operations/order/swap/swap-packs.ts'
 import { toEuros } from '#domain/money.ts'
 import { leavesWhenValues } from '#domain/order/exchange/leaves-when.ts'
-import { maxOrderLines } from '#domain/order/order-limits.ts'
-import { requireFound } from '#domain/problem.ts'
-import { bigIdOr, idOr, packsOr } from '#domain/text/number-input.ts'
-import { orderById } from '#data/order/orders.ts'
+import { bigIdOr, idOr, integerOr, numberOr, packsOr } from '#domain/text/number-input.ts'
+import { OptionalLine } from '#domain/text/text-input.ts'
 import { endpoint } from '../../framework/endpoint.ts'
-import { fromRow, Money, SignedMoney, toRow } from '../../framework/json-shapes.ts'
+import { fromRow, Money, moneyInput, SignedMoney, toRow } from '../../framework/json-shapes.ts'
 import {
   countPacks,
   IdempotencyKey,
   OrderNumberParams,
+  packsOnce,
   ReturnParams,
   staffActorOf,
-  SwapDifference,
 } from '../order-input.ts'
 
 const invalidChoice = 'Kies wat er terugkomt en wat ervoor in de plaats gaat.'
-const Packs = z
-  .array(
-    toRow(
-      {
-        line: bigIdOr(invalidChoice).describe('Id of the order line'),
-        quantity: packsOr(invalidChoice).describe('The number of packs that come back'),
-        new_quantity: packsOr(invalidChoice).describe('The number of packs that leave'),
-        item: idOr(invalidChoice).describe('Id of the sellable item that leaves'),
-      },
-      { error: invalidChoice },
-    ),
+const Packs = packsOnce(
+  toRow(
+    {
+      line: bigIdOr(invalidChoice).describe('Id of the order line'),
+      quantity: packsOr(invalidChoice).describe('The number of packs that leave or come back'),
+      new_quantity: packsOr(invalidChoice).describe('The number of new packs'),
+      item: idOr(invalidChoice).describe('Id of the sellable item that takes their place'),
+    },
     { error: invalidChoice },
-  )
-  .min(1, invalidChoice)
-  .max(maxOrderLines, invalidChoice)
-  .refine(
-    (packs) => new Set(packs.map(({ line }) => line)).size === packs.length,
-    'Noem elk product één keer.',
-  )
-  .transform((packs) => packs.map(({ item, ...choice }) => ({ ...choice, itemId: item })))
+  ),
+  ({ line }) => line,
+  invalidChoice,
+).transform((packs) => packs.map(({ item, ...choice }) => ({ ...choice, itemId: item })))
 
+const flag = z.boolean()
+const newLine = { name: z.string(), quantity: z.int(), unit_price: Money }
+const inOrder = {
+  shipping_before: Money,
+  total_before: Money,
+  paid_later: flag.describe('The customer still has to pay the order: no money goes back'),
+}
+const inOrderMeaning =
+  'Null for an order that was sent; otherwise the lines of the order itself change'
 /** What an exchange costs, before it begins. */
-export const exchangePreview = {
-  value: Money.describe('What the customer paid for the packs that come back'),
-  total: Money.describe('What the new packs cost, with their delivery and discount'),
+const exchangePreview = {
+  total: Money.describe('Of the order with the new packs, with their delivery and discount'),
   shipping: Money,
   discount: Money,
   difference: SignedMoney.describe('Euros; negative if the customer gets money back'),
-  leaves_when: z.enum(leavesWhenValues).describe('When the new packs leave'),
+  by_return: fromRow({
+    value: Money.describe('What the customer paid for the packs that come back'),
+    leaves_when: z.enum(leavesWhenValues).describe('When the new packs leave'),
+  })
+    .nullable()
+    .describe('For an order that was sent: packs come back, and an order brings the new ones'),
   latest_event: z
     .int()
     .describe('Send it with the exchange, which is rejected when the order changed since'),
 }
-export const possibleExchangeProblems = [
+const staffPreview = fromRow({
+  ...exchangePreview,
+  in_order: fromRow({
+    ...inOrder,
+    can_waive: flag.describe('Staff may let the customer have them for the price of the old ones'),
+  })
+    .nullable()
+    .describe(inOrderMeaning),
+  lines: z.array(fromRow({ ...newLine, stock: z.int() })),
+})
+export const customerPreview = fromRow({
+  ...exchangePreview,
+  in_order: fromRow(inOrder).nullable().describe(inOrderMeaning),
+  lines: z.array(fromRow(newLine)),
+})
+export const toPreview = ({ totals, version, lines, ...preview }: ExchangePreview) => ({
+  ...preview,
+  ...totals,
+  latestEvent: version,
+  lines: lines.map(({ item, ...line }) => ({ ...line, name: item.name, stock: item.stock ?? 0 })),
+})
+
+/** What both staff and customers send to exchange what a preview showed. */
+export const confirmedExchange = (error: string) => ({
+  difference: moneyInput(
+    numberOr(error, -1_000_000, 1_000_000).describe(
+      'Euros, as in the preview; rejected when it changed',
+    ),
+  ),
+  latest_event: integerOr(error, 0, 2_147_483_647).describe(
+    'That of the preview; rejected when there is a newer event',
+  ),
+  key: IdempotencyKey,
+})
+const listProblems = [
+  'already-packed',
+  'swap-open',
+  'withdrawal-open',
   'not-yet',
   'period-over',
   'swap-impossible',
-  'nothing-to-return',
-  'no-longer-sold',
 ] as const
+export const exchangeProblems = {
+  list: listProblems,
+  preview: [...listProblems, 'nothing-to-return', 'no-longer-sold', 'out-of-stock'],
+  begin: [
+    ...listProblems,
+    'nothing-to-return',
+    'no-longer-sold',
+    'out-of-stock',
+    'price-changed',
+    'too-much-refunded',
+    'version-conflict',
+  ],
+} as const
+export const exchangeMeaning =
+  'Exchanges packs. Until an order is packed its own lines change: at once, with a refund of a lower price, or after the customer paid the difference. After it was sent, their return is announced and an order of the new ones placed, of which the customer pays the difference only. The same `key` is the same exchange'
 
 export const exchangeEndpoints = [
   endpoint(
     'GET /api/admin/orders/:number/exchange-options',
     {
-      summary:
-        'The lines of a sent order whose packs can be exchanged, each with the other sizes of its product',
+      summary: 'The lines whose packs can be exchanged, each with the sizes of its product',
       permission: 'service',
       params: OrderNumberParams,
       reply: {
         lines: z.array(
           z.object({
             line: z.int(),
+            item: z.int().describe('Id of the sellable item of the line'),
             packs: z.int(),
             sizes: z.array(
               z.object({ id: z.int(), name: z.string(), price: Money, stock: z.int() }),
@@ -80,83 +139,78 @@ export const exchangeEndpoints = [
           }),
         ),
       },
-      problems: ['not-yet', 'period-over', 'swap-impossible'],
+      problems: exchangeProblems.list,
     },
     async ({ context, params: { number } }) => ({
-      lines: (await exchangeOptions(context, number)).map(({ line, packs, sizes }) => ({
+      lines: (await exchangeOptions(context, number)).map(({ line, ...one }) => ({
+        ...one,
         line: line.id,
-        packs,
-        sizes,
+        item: line.itemId,
       })),
     }),
   ),
   endpoint(
     'POST /api/admin/orders/:number/exchange-preview',
     {
-      summary: 'What an exchange of sent packs would cost. Changes nothing',
+      summary: 'What an exchange would cost. Changes nothing',
       permission: 'service',
       params: OrderNumberParams,
       body: z.object({ packs: Packs }, { error: invalidChoice }),
-      reply: fromRow({
-        ...exchangePreview,
-        lines: z.array(
-          fromRow({
-            name: z.string(),
-            quantity: z.int(),
-            unit_price: Money,
-            stock: z.int(),
-          }),
-        ),
-      }),
-      problems: [...possibleExchangeProblems],
+      reply: staffPreview,
+      problems: exchangeProblems.preview,
     },
-    async ({ context, params: { number }, body }) => {
-      const plan = await previewExchange(context, number, body.packs)
-      return {
-        ...plan,
-        ...plan.totals,
-        latestEvent: plan.version,
-        lines: plan.lines.map((line) => {
-          const item = plan.packs.find((one) => one.item.id === line.itemId)?.item
-          return { ...line, name: item?.name ?? '', stock: item?.stock ?? 0 }
-        }),
-      }
-    },
+    async ({ context, params: { number }, body }) =>
+      toPreview(await previewExchange(context, number, body.packs)),
   ),
   endpoint(
     'POST /api/admin/orders/:number/exchanges',
     {
-      summary:
-        'Exchanges sent packs: announces their return and places an order of the new ones, of which the customer pays the difference only. The same `key` is the same exchange',
+      summary: exchangeMeaning,
       permission: 'service',
-      auditAction: 'Verzonden pakken geruild',
+      auditAction: 'Pakken geruild',
       params: OrderNumberParams,
       body: toRow(
         {
           packs: Packs,
-          difference: SwapDifference(invalidChoice),
-          latest_event: z
-            .int32({ error: invalidChoice })
-            .describe('That of the preview; rejected when there is a newer event'),
-          key: IdempotencyKey,
+          ...confirmedExchange(invalidChoice),
+          waive: flag.default(false).describe('Only if the preview says that staff may'),
+          reason: OptionalLine(300, 'Vul een reden in.')
+            .default('')
+            .describe('For colleagues; stored with a change of the order itself'),
         },
         { error: invalidChoice },
-      ),
+      ).refine(({ waive, reason }) => !waive || reason !== '', {
+        path: ['reason'],
+        error: 'Vul een reden in.',
+      }),
       reply: { number: z.string().describe('Of the order with the new packs') },
       status: 201,
-      problems: [...possibleExchangeProblems, 'out-of-stock', 'price-changed', 'version-conflict'],
+      problems: exchangeProblems.begin,
     },
     async ({ context, params: { number }, caller, addAuditDetails, body }) => {
-      const { packs, latestEvent, key, difference } = body
-      const exchange = await beginExchange(context, number, {
+      const { packs, latestEvent: version, waive, ...request } = body
+      const { order, difference } = await exchangePacks(context, number, {
+        ...request,
         choices: packs,
-        key,
-        difference,
-        version: latestEvent,
+        version,
+        isWaived: waive,
         by: staffActorOf(caller),
       })
       addAuditDetails({ packs: countPacks(packs), amount: toEuros(difference) })
-      return { number: requireFound(await orderById(context.db, exchange.newOrderId)).number }
+      return { number: order.number }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/orders/:number/exchanges/cancel',
+    {
+      summary:
+        'Calls off the exchange of an order that is not packed and waits for its payment. Idempotent',
+      permission: 'service',
+      auditAction: 'Ruilen afgebroken',
+      params: OrderNumberParams,
+    },
+    async ({ context, params: { number }, caller }) => {
+      await cancelSwap(context, number, staffActorOf(caller))
     },
   ),
   endpoint(

@@ -179,7 +179,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     ),
   },
   personalTable({
-    name: 'Omruilingen',
+    name: 'Ruilingen voor verzending',
     table: orderSwaps,
     parts: [swapPayments],
     owner: { order: orderSwaps.orderId },

@@ -86,7 +86,7 @@ export const toManageLinks = (
   ])
 
 const listOrderLinks = ({ swap, again }: OrderMail['links']): MailLink[] => [
-  ...(swap ? [{ label: 'Wissel een maat of product om', href: swap }] : []),
+  ...(swap ? [{ label: 'Ruilen voor een andere maat', href: swap }] : []),
   { label: 'Bestel hetzelfde opnieuw', href: again },
 ]
 

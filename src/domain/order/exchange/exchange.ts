@@ -1,5 +1,6 @@
-// Packs that were sent are exchanged: they come back, and what comes in their place is an order of
-// its own that they pay. The customer pays or gets back only the difference.
+// Packs that were sent come back, and what comes in their place is an order of its own that they
+// pay. The customer pays or gets back only the difference. Until an order is packed, its own lines
+// change instead: ../swap/order-swap.ts.
 
 import { type Cents, addCents, cents, multiplyCents } from '../../money.ts'
 import { Problem } from '../../problem.ts'
@@ -20,7 +21,10 @@ export type ExchangeState = 'open' | 'settled' | 'missing' | 'ended'
  */
 export const exchangeMethodId = 'ruil'
 
-/** `quantity` packs of the line come back, and `newQuantity` packs of the item leave. */
+/**
+ * `quantity` packs of the line go out of the order or come back, and `newQuantity` packs of the item
+ * take their place.
+ */
 export type ExchangeChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
 
 type ExchangedPacks = {
@@ -141,14 +145,44 @@ export const exchangeablePacks = <Line extends { id: number; quantity: number; i
     return packs > 0 && !line.isSample ? [{ line, packs }] : []
   })
 
+export const refuseExchange = (message: string) => new Problem('swap-impossible', { message })
+
 /** @throws Problem swap-impossible */
 export function assertExchangePays({ totals, credit }: ExchangeCalculation, maxTotal: Cents): void {
-  if (credit <= 0)
-    throw new Problem('swap-impossible', {
-      message: 'Voor deze pakken is niets betaald. Ruilen kan dan niet.',
-    })
+  if (credit <= 0) throw refuseExchange('Voor deze pakken is niets betaald. Ruilen kan dan niet.')
   if (totals.total > maxTotal)
-    throw new Problem('swap-impossible', {
-      message: 'Dit is te veel voor één bestelling. Kies minder pakken.',
+    throw refuseExchange('Dit is te veel voor één bestelling. Kies minder pakken.')
+}
+
+type CustomerExchange = {
+  packs: readonly {
+    line: { productId: number; itemId: number }
+    item: { productId: number; id: number }
+    quantity: number
+    newQuantity: number
+  }[]
+  /** How many exchanges of the order the customer started before, in any state. */
+  earlier: number
+  max: number
+}
+/** @throws Problem swap-impossible */
+export function assertCustomerExchange({ packs, earlier, max }: CustomerExchange): void {
+  const isOtherSize = packs.every(
+    ({ line, item, quantity, newQuantity }) =>
+      item.productId === line.productId && item.id !== line.itemId && quantity === newQuantity,
+  )
+  if (!isOtherSize)
+    throw refuseExchange('Ruilen kan hier alleen voor een andere maat van hetzelfde product.')
+  if (earlier >= max)
+    throw refuseExchange(
+      'Je hebt van deze bestelling al vaak geruild. Bel of mail ons, dan kijken we samen.',
+    )
+}
+
+/** @throws Problem price-changed */
+export function assertSameDifference(now: Cents, shown: Cents): void {
+  if (now !== shown)
+    throw new Problem('price-changed', {
+      message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.',
     })
 }

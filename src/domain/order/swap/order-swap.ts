@@ -5,8 +5,8 @@ import { isConfirmed } from '../../payment/pay-later.ts'
 import { type FulfilmentStatus, isOpenAndUnpacked } from '../fulfilment/fulfilment.ts'
 import { calculateOrderTotals, calculateSubtotal, type OrderTotals } from '../order-totals.ts'
 import type { ShippingRate } from '../delivery/shipping-cost.ts'
+import type { ExchangeChoice } from '../exchange/exchange.ts'
 import type { HoldReason } from '../order-hold.ts'
-import { Problem } from '../../problem.ts'
 
 export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
 /** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
@@ -43,8 +43,6 @@ export type SwapTerms = {
   /** The value of packs in the lines that were refunded, at the prices of the order. */
   refunded: Cents
 }
-/** `quantity` packs leave the line, and `newQuantity` packs of the item enter the order. */
-export type SwapChoice = { line: number; quantity: number; newQuantity: number; itemId: number }
 export type SwapCalculation = {
   /**
    * The price of one pack of the new item: its price in the order if the order already has the
@@ -73,7 +71,7 @@ export type SwapCalculation = {
 export function calculateSwap(
   order: SwappedOrder,
   lines: readonly Line[],
-  { line, quantity, newQuantity, itemId }: SwapChoice,
+  { line, quantity, newQuantity, itemId }: ExchangeChoice,
   { price, code, isSwapped, refunded }: SwapTerms,
 ): SwapCalculation {
   const existing = lines.find((one) => one.itemId === itemId)
@@ -141,7 +139,7 @@ function shareSwapDiscount(
  * so they need a line of their own and must be as many.
  */
 export const canWaive = (
-  { quantity, newQuantity }: Pick<SwapChoice, 'quantity' | 'newQuantity'>,
+  { quantity, newQuantity }: Pick<ExchangeChoice, 'quantity' | 'newQuantity'>,
   { difference, existing }: Pick<SwapCalculation, 'difference' | 'existing'>,
 ): boolean =>
   difference > 0 &&
@@ -155,34 +153,3 @@ export const waivedAmount = (newPrice: Cents, oldPrice: Cents, quantity: number)
 
 /** Each swap makes two invoices and a mail, so after this many a colleague helps the customer. */
 export const maxSwapsByCustomer = 8
-
-type CustomerSwap = {
-  line: { productId: number }
-  item: { productId: number }
-  /** How many swaps of the order the customer started before, in any state. */
-  earlierSwaps: number
-  /** Cents; positive if the new packs cost more. */
-  difference: number
-  /** What is still due of a pay-later order; 0 for a prepaid one. */
-  amountDue: number
-}
-
-/** @throws Problem swap-impossible */
-export function assertCustomerSwap({
-  line,
-  item,
-  earlierSwaps,
-  difference,
-  amountDue,
-}: CustomerSwap): void {
-  if (item.productId !== line.productId)
-    throw refuse('Omruilen kan hier alleen voor een andere maat van hetzelfde product.')
-  if (earlierSwaps >= maxSwapsByCustomer)
-    throw refuse('Je hebt deze bestelling al vaak aangepast. Bel of mail ons, dan kijken we samen.')
-  if (amountDue > 0 && difference > 0)
-    throw refuse(
-      'Deze bestelling betaal je achteraf. Kies een maat die evenveel of minder kost, of bel of mail ons.',
-    )
-}
-
-const refuse = (message: string) => new Problem('swap-impossible', { message })

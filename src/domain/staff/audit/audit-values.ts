@@ -30,7 +30,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   item: 'nummer',
   picture: 'foto',
   recipient: 'ontvanger',
-  swaps: 'omruilingen',
+  swaps: 'ruilingen',
   view: 'weergave',
   year: 'jaar',
 }

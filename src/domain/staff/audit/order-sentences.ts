@@ -43,7 +43,7 @@ export const orderSentences = {
   ],
   'Herroepingen afgewezen': ['wees af', 'afwijzen', 'de herroepingen van bestelling {number}'],
   'Retour ontvangen': ['ontving', 'ontvangen', 'retour {return}'],
-  'Verzonden pakken geruild': ['ruilde', 'ruilen', '[{packs} van ]bestelling {number}'],
+  'Pakken geruild': ['ruilde', 'ruilen', '[{packs} van ]bestelling {number}'],
   'Retour van een ruil is onderweg': ['meldde', 'melden', 'retour {return} als onderweg'],
   'Retour van een ruil kwam niet': [
     'meldde als niet gekomen',
@@ -82,12 +82,7 @@ export const orderSentences = {
     'downloaden',
     'de factuur van bestelling {number} als UBL',
   ],
-  'Pakken van een bestelling omgeruild': [
-    'ruilde om',
-    'omruilen',
-    '[{packs} van ]bestelling {number}',
-  ],
-  'Omruilen afgebroken': ['brak af', 'afbreken', 'het omruilen bij bestelling {number}'],
+  'Ruilen afgebroken': ['brak af', 'afbreken', 'het ruilen bij bestelling {number}'],
   'Producten van een bestelling bekeken': [
     'bekeek',
     'bekijken',

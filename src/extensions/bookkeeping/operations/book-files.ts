@@ -168,7 +168,7 @@ function toSale({
   rates,
 }: BookkeepingEntry): JournalEntry {
   const what = swapDocument
-    ? 'Omgeruild'
+    ? 'Geruild'
     : !isRefund
       ? 'Verkoop'
       : payment === ''

@@ -1,8 +1,8 @@
 // Announces the return of the packs, and inserts the order of the new ones, in one transaction.
 
 import { loadSetting } from '#data/core/settings.ts'
-import { sellableItems, lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
-import { inTransaction, type Transaction } from '#data/core/db.ts'
+import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
+import type { Transaction } from '#data/core/db.ts'
 import {
   insertHealthConsent,
   latestHealthConsentOf,
@@ -29,12 +29,14 @@ import { formatPayerName } from '#domain/address/billing-address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import {
+  assertCustomerExchange,
+  assertSameDifference,
   type ExchangeChoice,
   exchangeMethodId,
   exchangePaymentDays,
   maxExchangesByCustomer,
+  refuseExchange,
 } from '#domain/order/exchange/exchange.ts'
-import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { bankTransferDays } from '#domain/order/order-limits.ts'
 import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import { isLeftOverTest, isTestOrder } from '#domain/order/test-order.ts'
@@ -49,29 +51,13 @@ import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { newLinkId } from '../link-signer.ts'
 import { toOrderLine } from '../order-draft.ts'
 import { requireOrder, withOrderLock } from '../with-order.ts'
-import { type ExchangePlan, planExchange } from './plan-exchange.ts'
+import { assertInStock, type ExchangePlan, planExchange } from './plan-exchange.ts'
 
-/** Changes nothing. @throws Problem not-found, and those of planExchange */
-export async function previewExchange(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  number: string,
-  choices: readonly ExchangeChoice[],
-): Promise<ExchangePlan & { version: number }> {
-  const order = await requireOrder(db, number)
-  return inTransaction(db, async (tx) => {
-    // Read before the lines: a change in between then makes the preview outdated.
-    const version = await latestOrderEventId(tx, order.id)
-    const items = await sellableItems(tx, itemIdsOf(choices))
-    const lines = await orderLinesOf(tx, order.id)
-    return { ...(await planExchange(tx, order, lines, { choices, items, now: clock() })), version }
-  })
-}
-
-const itemIdsOf = (choices: readonly ExchangeChoice[]) => [
+export const itemIdsOf = (choices: readonly ExchangeChoice[]) => [
   ...new Set(choices.map(({ itemId }) => itemId)),
 ]
 
-type ExchangeRequest = {
+export type ExchangeRequest = {
   choices: readonly ExchangeChoice[]
   /** A repeated key does not create a second exchange. */
   key: string
@@ -98,51 +84,34 @@ export async function beginExchange(
     const earlier = (await exchangesOf(tx, order.id)).find(({ key }) => key === request.key)
     if (earlier) return earlier
     if (isLeftOverTest(order, context))
-      throw new Problem('swap-impossible', {
-        message: 'Dit is een proefbestelling. Die kun je niet meer ruilen.',
-      })
+      throw refuseExchange('Dit is een proefbestelling. Die kun je niet meer ruilen.')
     if (request.version !== (await latestOrderEventId(tx, order.id)))
       throw new Problem('version-conflict')
     const { choices, difference } = request
     const items = await lockSellableItems(tx, itemIdsOf(choices))
     const lines = await orderLinesOf(tx, order.id)
     const plan = await planExchange(tx, order, lines, { choices, items: items.published, now: at })
-    if (request.by === 'shopper') await assertCustomerExchange(tx, order, plan)
-    if (plan.difference !== difference)
-      throw new Problem('price-changed', {
-        message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.',
-      })
-    const short = outOfStockProblem(
-      plan.lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
-      items.published,
-    )
-    if (short) throw short
+    if (request.by === 'shopper') await assertExchangeByCustomer(tx, order, plan)
+    assertSameDifference(plan.difference, difference)
+    assertInStock(plan.lines, items.published)
     if (!(await reserveStock(tx, plan.lines, items))) throw new Problem('out-of-stock')
     const hasLabel = await canPrintReturnLabel(context, tx, order.id)
     return storeExchange(tx, order, plan, { ...request, at, hasLabel })
   })
 }
 
-const refuse = (message: string) => new Problem('swap-impossible', { message })
-
 /** @throws Problem swap-impossible */
-export async function assertCustomerExchange(
+export async function assertExchangeByCustomer(
   tx: Transaction,
   order: OrderRow,
   { packs, byCustomer }: Pick<ExchangePlan, 'packs' | 'byCustomer'>,
 ): Promise<void> {
-  if (!byCustomer) throw refuse('Ruilen regel je met ons: bel of mail ons.')
-  if (
-    packs.some(
-      ({ line, item, quantity, newQuantity }) =>
-        item.productId !== line.productId || item.id === line.itemId || quantity !== newQuantity,
-    )
-  )
-    throw refuse('Ruilen kan hier alleen voor een andere maat van hetzelfde product.')
-  if ((await countExchangesBy(tx, order.id, 'shopper')) >= maxExchangesByCustomer)
-    throw refuse(
-      'Je hebt van deze bestelling al vaak geruild. Bel of mail ons, dan kijken we samen.',
-    )
+  if (!byCustomer) throw refuseExchange('Ruilen regel je met ons: bel of mail ons.')
+  assertCustomerExchange({
+    packs,
+    earlier: await countExchangesBy(tx, order.id, 'shopper'),
+    max: maxExchangesByCustomer,
+  })
 }
 
 type Stored = Pick<ExchangeRequest, 'key' | 'by'> & { at: Date; hasLabel: boolean }

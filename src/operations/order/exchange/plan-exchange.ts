@@ -1,9 +1,8 @@
 // The screen shows the plan before staff or the customer confirm it.
 
 import { loadSetting } from '#data/core/settings.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
+import type { Transaction } from '#data/core/db.ts'
 import type { SellableItemRow, SellableItemRows } from '#data/inventory/stock.ts'
-import { variationsOfProducts } from '#data/catalogue/products.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { openExchangeOfNewOrder } from '#data/order/exchanges.ts'
 import type { OrderLineRow, OrderRow } from '#data/order/orders.ts'
@@ -17,10 +16,12 @@ import {
   exchangeablePacks,
   type ExchangeCalculation,
   type ExchangeChoice,
+  refuseExchange,
 } from '#domain/order/exchange/exchange.ts'
 import { exchangeSetting } from '#domain/order/exchange/exchange-setting.ts'
 import type { LeavesWhen } from '#domain/order/exchange/leaves-when.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
+import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import { rankNext } from '#domain/order/returns/packs-before.ts'
 import { canWithdraw } from '#domain/order/returns/withdrawal-period.ts'
@@ -51,14 +52,12 @@ export async function requireExchangeable(
   if (!order.shippedAt) throw new Problem('not-yet')
   if (!canWithdraw(order.deliveredAt, now)) throw new Problem('period-over')
   if (!order.paidAt)
-    throw new Problem('swap-impossible', {
-      message: 'Deze bestelling is nog niet betaald. Ruilen kan zodra ze betaald is.',
-    })
+    throw refuseExchange('Deze bestelling is nog niet betaald. Ruilen kan zodra ze betaald is.')
   if (!canExchange(order)) throw new Problem('swap-impossible')
   if (await openExchangeOfNewOrder(tx, order.id))
-    throw new Problem('swap-impossible', {
-      message: 'Deze bestelling hoort zelf bij een ruil. Die loopt nog tot de retour binnen is.',
-    })
+    throw refuseExchange(
+      'Deze bestelling hoort zelf bij een ruil. Die loopt nog tot de retour binnen is.',
+    )
 }
 
 export async function listExchangeablePacks(
@@ -68,13 +67,6 @@ export async function listExchangeablePacks(
   const fulfilment = await lineFulfilmentOf(tx, order)
   return exchangeablePacks(await listRefundableLines(tx, order.id), fulfilment)
 }
-
-/** The sizes of each product that can take the place of its packs, by product id. */
-export const listSizes = (db: Db, lines: readonly OrderLineRow[]) =>
-  variationsOfProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  )
 
 /**
  * `items` are the published items. Call it with the order locked if a change follows.
@@ -94,12 +86,7 @@ export async function planExchange(
   const available = await listExchangeablePacks(tx, order)
   const ranked = rankNext(choices, ordered, await listRefundableLines(tx, order.id))
   const packs = choices.map((choice) => {
-    const line = ordered.find(({ id }) => id === choice.line)
-    const left = available.find((one) => one.line.id === choice.line)?.packs ?? 0
-    if (!line || choice.quantity > left)
-      throw new Problem('nothing-to-return', {
-        message: 'Zoveel pakken zijn er niet meer om te ruilen.',
-      })
+    const line = requireLine(ordered, available, choice)
     return { ...choice, line, item: requireItem(items, choice.itemId) }
   })
   const setting = await loadSetting(tx, exchangeSetting)
@@ -120,7 +107,7 @@ export async function planExchange(
     rate,
   )
   const tooMany = calculation.lines.flatMap((line) => lineLimitMessage(line) ?? [])[0]
-  if (tooMany) throw new Problem('swap-impossible', { message: tooMany })
+  if (tooMany) throw refuseExchange(tooMany)
   assertExchangePays(calculation, maxOrderTotal)
   return {
     ...calculation,
@@ -131,14 +118,42 @@ export async function planExchange(
   }
 }
 
-function requireItem(items: SellableItemRows, id: number): SellableItemRow {
+/** @throws Problem nothing-to-return if fewer packs of the line are `available` */
+export function requireLine(
+  ordered: readonly OrderLineRow[],
+  available: readonly { line: { id: number }; packs: number }[],
+  { line: id, quantity }: Pick<ExchangeChoice, 'line' | 'quantity'>,
+): OrderLineRow {
+  const line = ordered.find((one) => one.id === id)
+  if (!line || quantity > (available.find((one) => one.line.id === id)?.packs ?? 0))
+    throw new Problem('nothing-to-return', {
+      message: 'Zoveel pakken zijn er niet meer om te ruilen.',
+    })
+  return line
+}
+
+export const sampleRefusal = () => refuseExchange('Een proefpakje kun je niet ruilen.')
+
+/** @throws Problem no-longer-sold, swap-impossible */
+export function requireItem(items: SellableItemRows, id: number): SellableItemRow {
   const item = items.get(id)
   if (!item || item.stock === null)
     throw new Problem('no-longer-sold', {
       message: 'Dit product verkopen we niet meer. Kies een ander.',
     })
   // A household gets a sample pack of a product once, which the checkout alone checks.
-  if (item.isSample)
-    throw new Problem('swap-impossible', { message: 'Een proefpakje kun je niet ruilen.' })
+  if (item.isSample) throw sampleRefusal()
   return item
+}
+
+/** @throws Problem out-of-stock */
+export function assertInStock(
+  lines: readonly { itemId: number; quantity: number }[],
+  items: SellableItemRows,
+): void {
+  const short = outOfStockProblem(
+    lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+    items,
+  )
+  if (short) throw short
 }

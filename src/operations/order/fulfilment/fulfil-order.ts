@@ -88,7 +88,7 @@ async function assertOwnStep(
 }
 
 const swappedMessage =
-  'De inhoud is veranderd nadat je deze lijst maakte: er is een maat of product gewisseld. Open de bestelling en pak wat er nu staat.'
+  'De inhoud is veranderd nadat je deze lijst maakte: er is iets geruild. Open de bestelling en pak wat er nu staat.'
 
 async function assertSwapsKnown(tx: Transaction, { id }: OrderRow, swaps: number): Promise<void> {
   const [completed] = await findCompletedSwaps(tx, [id])

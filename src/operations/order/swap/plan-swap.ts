@@ -30,6 +30,7 @@ import { refundedPacksOf } from '#data/payment/refunds.ts'
 import type { Transaction, Db } from '#data/core/db.ts'
 import { lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { formatEuros, cents } from '#domain/money.ts'
+import { type ExchangeChoice, refuseExchange } from '#domain/order/exchange/exchange.ts'
 import { valueOfPacks } from '#domain/order/order-totals.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import {
@@ -37,7 +38,6 @@ import {
   canSwap,
   canWaive,
   type SwapCalculation,
-  type SwapChoice,
   type SwapTerms,
 } from '#domain/order/swap/order-swap.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
@@ -48,12 +48,22 @@ import type { Actor } from '#domain/order/actor.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { insertRefundRequest } from '../../payment/refund-order.ts'
 import { collectSwapBooks, replaceInvoice } from '../invoice/issue-invoice.ts'
+import { requireItem, requireLine, sampleRefusal } from '../exchange/plan-exchange.ts'
 import { toOrderLine } from '../order-draft.ts'
 
 export type SwapPlan = SwapCalculation & {
   line: OrderLineRow
   item: SellableItemRow
   canWaive: boolean
+}
+
+/** @throws Problem already-packed, swap-impossible */
+export function requireSwappable(order: OrderRow): void {
+  if (order.packedAt)
+    throw new Problem('already-packed', {
+      message: 'Deze bestelling is al ingepakt. Ruilen kan weer zodra ze verzonden is.',
+    })
+  if (!canSwap(order)) throw new Problem('swap-impossible')
 }
 
 /**
@@ -65,40 +75,25 @@ export async function planSwap(
   tx: Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  choice: SwapChoice,
+  choice: ExchangeChoice,
   items: SellableItemRows,
 ): Promise<SwapPlan> {
-  if (order.packedAt)
-    throw new Problem('already-packed', {
-      message: 'Deze bestelling is al ingepakt. Omruilen kan dan met een retour.',
-    })
-  if (!canSwap(order)) throw new Problem('swap-impossible')
-  const line = await requireSwappableLine(tx, order, lines, choice)
-  const item = items.get(choice.itemId)
-  if (!item || item.stock === null)
-    throw new Problem('no-longer-sold', {
-      message: 'Dit product verkopen we niet meer. Kies een ander.',
-    })
-  if (item.id === line.itemId)
-    throw new Problem('swap-impossible', { message: 'Dit is hetzelfde product. Kies een ander.' })
-  // A household gets a sample pack of a product once, which the checkout alone checks.
-  if (line.isSample || item.isSample)
-    throw new Problem('swap-impossible', { message: 'Een proefpakje kun je niet omruilen.' })
+  requireSwappable(order)
+  const line = requireLine(lines, await listSwappablePacks(tx, order), choice)
+  const item = requireItem(items, choice.itemId)
+  if (item.id === line.itemId) throw refuseExchange('Dit is hetzelfde product. Kies een ander.')
+  if (line.isSample) throw sampleRefusal()
   const calculation = calculateSwap(order, lines, choice, {
     price: item.price,
     ...(await loadSwapTerms(tx, order, lines)),
   })
   const existing = lines.find(({ id }) => id === calculation.existing)?.quantity ?? 0
   const tooMany = lineLimitMessage({ quantity: existing + choice.newQuantity })
-  if (tooMany) throw new Problem('swap-impossible', { message: tooMany })
+  if (tooMany) throw refuseExchange(tooMany)
   if (calculation.totals.total <= 0)
-    throw new Problem('swap-impossible', {
-      message: 'Met de korting kost de bestelling dan niets meer. Annuleer haar liever.',
-    })
+    throw refuseExchange('Met de korting kost de bestelling dan niets meer. Annuleer haar liever.')
   if (calculation.totals.total > maxOrderTotal)
-    throw new Problem('swap-impossible', {
-      message: `Een bestelling is hoogstens ${formatEuros(maxOrderTotal)}.`,
-    })
+    throw refuseExchange(`Een bestelling is hoogstens ${formatEuros(maxOrderTotal)}.`)
   return { ...calculation, line, item, canWaive: canWaive(choice, calculation) }
 }
 
@@ -118,42 +113,21 @@ const loadSwapTerms = async (
 })
 
 /**
- * @throws Problem nothing-to-return if fewer packs of the line are here and not refunded or
- * withdrawn
- */
-async function requireSwappableLine(
-  tx: Transaction,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  { line: lineId, quantity }: Pick<SwapChoice, 'line' | 'quantity'>,
-): Promise<OrderLineRow> {
-  const line = lines.find(({ id }) => id === lineId)
-  const swappable = (await listSwappablePacks(tx, order)).get(lineId) ?? 0
-  if (!line || quantity > swappable)
-    throw new Problem('nothing-to-return', {
-      message: 'Zoveel pakken zijn er niet meer om te ruilen.',
-    })
-  return line
-}
-
-/**
- * Returns per line how many packs can be swapped. A line that a failed refund names must remain, so
+ * Per line, how many packs are here and not refunded or withdrawn. A line that a failed refund names must remain, so
  * that one of its packs stays.
  */
 export async function listSwappablePacks(
   tx: Transaction,
   order: OrderRow,
-): Promise<Map<number, number>> {
+): Promise<{ line: OrderLineRow; packs: number }[]> {
   await requireShippable(tx, order)
   const fulfilment = await lineFulfilmentOf(tx, order)
   const named = new Set((await refundedPacksOf(tx, [order.id])).map(({ line }) => line))
-  return new Map(
-    (await listRefundableLines(tx, order.id)).map(({ id, quantity }) => {
-      const { toSend = 0, quantity: ordered = 0 } = fulfilment.find(({ line }) => line === id) ?? {}
-      const free = Math.min(quantity, toSend)
-      return [id, named.has(id) && free === ordered ? free - 1 : free]
-    }),
-  )
+  return (await listRefundableLines(tx, order.id)).map((line) => {
+    const one = fulfilment.find(({ line: id }) => id === line.id)
+    const free = Math.min(line.quantity, one?.toSend ?? 0)
+    return { line, packs: named.has(line.id) && free === one?.quantity ? free - 1 : free }
+  })
 }
 
 /**
@@ -166,10 +140,9 @@ export function assertPayLaterSwap(
 ): void {
   if (amountDue(order) === 0) return
   if (difference > 0)
-    throw new Problem('swap-impossible', {
-      message:
-        'Deze bestelling wordt achteraf betaald. Kies iets dat evenveel of minder kost, of laat het verschil vervallen.',
-    })
+    throw refuseExchange(
+      'Deze bestelling wordt achteraf betaald. Kies iets dat evenveel of minder kost.',
+    )
   if (totals.total <= order.credited) throw new Problem('swap-impossible')
 }
 
@@ -204,7 +177,10 @@ export async function completeSwap(
 ): Promise<number | undefined> {
   const { quantity, orderLineId, itemId, by } = swap
   const lines = await orderLinesOf(tx, order.id)
-  const line = await requireSwappableLine(tx, order, lines, { line: orderLineId, quantity })
+  const line = requireLine(lines, await listSwappablePacks(tx, order), {
+    line: orderLineId,
+    quantity,
+  })
   const before = await collectSwapBooks(tx, order, at)
   const calculation = calculateSwap(
     order,

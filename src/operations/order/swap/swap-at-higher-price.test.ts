@@ -12,7 +12,7 @@ import {
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../../payment/start-payment.ts'
 import { expireUnpaidSwaps } from './swap-packs.ts'
-import { cancelSwapByCustomer } from './swap-by-customer.ts'
+import { cancelSwapByCustomer } from '../exchange/exchange-by-customer.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
 const {

@@ -4,7 +4,8 @@ import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { refundByStaff } from '../../payment/refund-order.ts'
-import { previewSwap, cancelSwap } from './swap-packs.ts'
+import { previewExchange } from '../exchange/exchange-packs.ts'
+import { cancelSwap } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
 const {
@@ -43,7 +44,7 @@ describe('swapPacks for another number of packs', () => {
     const parts = await createSwap(1295, 1995, 21)
     const { order, other, line } = parts
     const choice = { line, quantity: 2, newQuantity: 1, itemId: other.id }
-    expect(await previewSwap(context, order.number, choice)).toMatchObject({
+    expect(await previewExchange(context, order.number, [choice])).toMatchObject({
       difference: -595,
       totals: { total: order.total - 595 },
     })
@@ -89,7 +90,9 @@ describe('swapPacks for another number of packs', () => {
       amount: undefined,
     })
     const choice = { line, quantity: 1, newQuantity: 1, itemId: other.id }
-    expect(await previewSwap(context, order.number, choice)).toMatchObject({ difference: 300 })
+    expect(await previewExchange(context, order.number, [choice])).toMatchObject({
+      difference: 300,
+    })
   })
   test('more packs are reserved until the customer paid for them', async () => {
     const parts = await createSwapForMore()
@@ -112,7 +115,9 @@ describe('swapPacks for another number of packs', () => {
   test('customers find both numbers in their data', async () => {
     const { order } = await createSwapForMore()
     const { person } = (await customerByKey(customerKeyOfOrder(order.id)))!
-    const swaps = (await exportPersonalData(person)).find(({ name }) => name === 'Omruilingen')
+    const swaps = (await exportPersonalData(person)).find(
+      ({ name }) => name === 'Ruilingen voor verzending',
+    )
     expect(swaps?.items).toContainEqual(
       expect.objectContaining({ Bestelnummer: `L${order.id}`, Pakken: 1, 'Nieuwe pakken': 3 }),
     )
@@ -152,15 +157,15 @@ describe('swapPacks for another number of packs', () => {
   test('does not waive a difference that comes from the number', async () => {
     const { order, other, line } = await createSwap(1295, 1395)
     const choice = { line, quantity: 1, newQuantity: 1, itemId: other.id }
-    expect(await previewSwap(context, order.number, choice)).toMatchObject({
+    expect(await previewExchange(context, order.number, [choice])).toMatchObject({
       difference: 100,
-      canWaive: true,
+      inOrder: { canWaive: true },
     })
     const cheap = await createSwap(1295, 695)
     const more = { line: cheap.line, quantity: 1, newQuantity: 2, itemId: cheap.other.id }
-    expect(await previewSwap(context, cheap.order.number, more)).toMatchObject({
+    expect(await previewExchange(context, cheap.order.number, [more])).toMatchObject({
       difference: 95,
-      canWaive: false,
+      inOrder: { canWaive: false },
     })
     await expect(swap(cheap.order, more, { difference: 95, isWaived: true })).toBeRefused(
       'swap-impossible',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { previewSwap } from './swap-packs.ts'
+import { previewExchange } from '../exchange/exchange-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
@@ -108,17 +108,14 @@ describe('swapPacks for less', () => {
   test('leaves free shipping free', async () => {
     const { other, order, line } = await createSwap(2600, 2400)
     expect(order.shipping).toBe(0)
-    const preview = await previewSwap(context, order.number, {
-      line,
-      quantity: 2,
-      newQuantity: 2,
-      itemId: other.id,
-    })
+    const preview = await previewExchange(context, order.number, [
+      { line, quantity: 2, newQuantity: 2, itemId: other.id },
+    ])
     expect(preview).toMatchObject({
       difference: -400,
       totals: { shipping: 0, total: 4800 },
-      canWaive: false,
-      stock: 10,
+      inOrder: { canWaive: false },
+      lines: [{ item: { stock: 10 } }],
     })
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: preview.difference })
     await expectOrder(order.id, { shipping: 0, total: 4800 })

@@ -1,4 +1,5 @@
-// Swaps happen at once, or after the customer paid the difference.
+// Until an order is packed, an exchange changes its own lines: at once, or after the customer paid
+// the difference.
 
 import type { Actor } from '#domain/order/actor.ts'
 import {
@@ -12,23 +13,23 @@ import {
 import { insertOrderEvent, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
-import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
-import { type Transaction, inTransaction } from '#data/core/db.ts'
+import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
+import type { Transaction } from '#data/core/db.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { outOfStockProblem } from '#domain/order/order-check.ts'
 import {
-  type SwapChoice,
-  swapPaymentDays,
-  waivedAmount,
-  assertCustomerSwap,
-} from '#domain/order/swap/order-swap.ts'
+  assertCustomerExchange,
+  assertSameDifference,
+  type ExchangeChoice,
+  refuseExchange,
+} from '#domain/order/exchange/exchange.ts'
+import { maxSwapsByCustomer, swapPaymentDays, waivedAmount } from '#domain/order/swap/order-swap.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { cancelOpenPayments, refreshLatestPayment } from '../../payment/sync-payment.ts'
 import { sendRefund } from '../../payment/refund-order.ts'
-import type { AppContext, DbContext } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
+import { assertInStock } from '../exchange/plan-exchange.ts'
 import {
   completeSwap,
   endOpenSwap,
@@ -39,65 +40,24 @@ import {
 import { withOrderLock, requireOrder, countChanged } from '../with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 
-export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' | 'canWaive'> & {
-  name: string
-  stock: number
-  before: Pick<OrderRow, 'shipping' | 'total'>
-}
-
-/** Changes nothing. @throws Problem not-found, and those of planSwap */
-export async function previewSwap(
-  { db }: DbContext,
-  number: string,
-  choice: SwapChoice,
-): Promise<SwapPreview> {
-  const order = await requireOrder(db, number)
-  return inTransaction(db, async (tx) => {
-    const items = await sellableItems(tx, [choice.itemId])
-    const { item, totals, difference, unitPrice, canWaive } = await planSwap(
-      tx,
-      order,
-      await orderLinesOf(tx, order.id),
-      choice,
-      items,
-    )
-    return {
-      name: item.name,
-      stock: item.stock ?? 0,
-      totals,
-      difference,
-      unitPrice,
-      canWaive,
-      before: order,
-    }
-  })
-}
-
 /** @throws Problem swap-impossible, out-of-stock */
 export async function assertSwapAllowed(
   tx: Transaction,
   order: OrderRow,
   plan: SwapPlan,
-  { by, itemId, newQuantity }: Pick<SwapRequest, 'by' | 'itemId' | 'newQuantity'>,
+  { by, itemId, quantity, newQuantity }: ExchangeChoice & { by: Actor },
 ): Promise<void> {
-  const { line, item, difference } = plan
   if (by === 'shopper')
-    assertCustomerSwap({
-      line,
-      item,
-      difference,
-      amountDue: amountDue(order),
-      earlierSwaps: await countSwapsBy(tx, order.id, by),
+    assertCustomerExchange({
+      packs: [{ ...plan, quantity, newQuantity }],
+      earlier: await countSwapsBy(tx, order.id, by),
+      max: maxSwapsByCustomer,
     })
   assertPayLaterSwap(order, plan)
-  const short = outOfStockProblem(
-    [{ id: itemId, quantity: newQuantity }],
-    new Map([[itemId, item]]),
-  )
-  if (short) throw short
+  assertInStock([{ itemId, quantity: newQuantity }], new Map([[itemId, plan.item]]))
 }
 
-type SwapRequest = SwapChoice & {
+type SwapRequest = ExchangeChoice & {
   /** A repeated key does not create a second swap. */
   key: string
   by: Actor
@@ -129,9 +89,7 @@ export async function swapPacks(
       throw changedMeanwhile(request.by)
     const started = await startSwap(tx, order, request, at)
     if (started.swap.state === 'awaiting-payment' && isLeftOverTest(order, context))
-      throw new Problem('swap-impossible', {
-        message: 'Dit is een proefbestelling: niemand kan ervoor bijbetalen.',
-      })
+      throw refuseExchange('Dit is een proefbestelling: niemand kan ervoor bijbetalen.')
     return started
   })
   if (refundId !== undefined) await sendRefund(context, refundId)
@@ -157,12 +115,8 @@ async function startSwap(tx: Transaction, order: OrderRow, request: SwapRequest,
   const ownItem = lines.find(({ id }) => id === orderLineId)?.itemId
   const items = await lockSellableItems(tx, [...new Set([itemId, ownItem ?? itemId])])
   const plan = await planSwap(tx, order, lines, request, items.published)
-  if (isWaived && !plan.canWaive)
-    throw new Problem('swap-impossible', { message: 'Dit verschil kun je niet laten vervallen.' })
-  if (plan.difference !== request.difference)
-    throw new Problem('price-changed', {
-      message: 'De prijs is intussen veranderd. Bekijk het verschil opnieuw.',
-    })
+  if (isWaived && !plan.canWaive) throw refuseExchange('Dit verschil kun je niet laten vervallen.')
+  assertSameDifference(plan.difference, request.difference)
   const difference = isWaived ? cents(0) : plan.difference
   await assertSwapAllowed(tx, order, { ...plan, difference }, request)
   if (!(await reserveStock(tx, [{ itemId, quantity: newQuantity }], items)))

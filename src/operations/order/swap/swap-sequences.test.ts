@@ -21,8 +21,9 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../../payment/start-payment.ts'
 import { syncPayment } from '../../payment/sync-payment.ts'
-import { previewSwap, cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
-import { cancelSwapByCustomer } from './swap-by-customer.ts'
+import { previewExchange } from '../exchange/exchange-packs.ts'
+import { cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
+import { cancelSwapByCustomer } from '../exchange/exchange-by-customer.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
 const shop = await openSwapShop()
@@ -95,8 +96,11 @@ async function act(
       return swapByLink(context, order, { from: line.itemId, to, quantity })
     case 'swap-by-staff': {
       const choice = { line: line.id, quantity, newQuantity: 1 + (how % 4), itemId: to }
-      const { difference, canWaive } = await previewSwap(context, order.number, choice)
-      return swap(order, choice, { difference, isWaived: canWaive && how % 2 === 0 })
+      const { difference, inOrder } = await previewExchange(context, order.number, [choice])
+      return swap(order, choice, {
+        difference,
+        isWaived: inOrder?.canWaive === true && how % 2 === 0,
+      })
     }
     case 'start-payment':
       return payAgain(context, byLink(order).token)

@@ -2,14 +2,17 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatEuroAmount } from '#domain/money.ts'
-import type { LeavesWhen } from '#domain/order/exchange/leaves-when.ts'
+import { formatContactChannel } from '#domain/order/order-contact.ts'
+import { swapPaymentDays } from '#domain/order/swap/order-swap.ts'
 import { browserApi } from '#components/api-context.ts'
+import { openPaymentPage } from '#components/checkout/open-payment-page.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type AfterSaleProps, ChangeFailure, useOrderChange } from '../use-order-change.tsx'
+import { ExchangePreview } from './exchange-preview.tsx'
 
 type Items = EndpointReply<'GET /api/orders/:token/exchange-options'>['items']
 type Preview = EndpointReply<'POST /api/orders/:token/exchange-preview'>
@@ -33,7 +36,9 @@ export default function ExchangeForm(props: AfterSaleProps) {
 type ExchangeProps = AfterSaleProps & { items: Items; reloadOptions: () => Promise<void> }
 
 function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
-  const { token, done } = props
+  const { order, token, done } = props
+  // Until it is packed, the lines of the order itself change, one at a time.
+  const isSent = order.progress.shipped_at !== null
   const choicesBox = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({})
   const [shown, setShown] = useState<{ packs: Packs; preview: Preview }>()
@@ -50,7 +55,7 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
   })
   const change = (item: Items[number], choice: Choice) => {
     setShown(undefined)
-    setChoices({ ...choices, [item.id]: choice })
+    setChoices({ ...(isSent && choices), [item.id]: choice })
   }
   const loadPreview = (chosen: Packs) =>
     run(async () => {
@@ -70,6 +75,11 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
     setShown(undefined)
     choicesBox.current?.focus()
   }
+  const startOver = async () => {
+    setShown(undefined)
+    setChoices({})
+    await reloadOptions()
+  }
   // The customer may have chosen again before the preview arrived.
   const isCurrent = shown && JSON.stringify(shown.packs) === JSON.stringify(packs)
   if (items.length === 0)
@@ -81,6 +91,7 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
     )
   return (
     <div ref={choicesBox} tabIndex={-1} className="grid max-w-[40rem] gap-7 outline-none">
+      {!isSent && items.length > 1 && <p>Je ruilt één product tegelijk.</p>}
       {items.map((item) => (
         <ItemChoice
           key={item.id}
@@ -95,7 +106,9 @@ function Exchange({ items, reloadOptions, ...props }: ExchangeProps) {
           key={JSON.stringify(shown.packs)}
           {...props}
           {...shown}
+          oldNames={items.filter((one) => choiceOf(one).quantity > 0).map(({ name }) => name)}
           onBack={goBack}
+          onBegun={startOver}
           onRefused={() => refresh(shown.packs)}
         />
       ) : (
@@ -152,61 +165,61 @@ function ItemChoice({ item, choice, change }: ItemProps) {
   )
 }
 
-const leavesSentences: Record<LeavesWhen, string> = {
-  'at-once': 'Het nieuwe pakket maken we meteen klaar.',
-  'under-way':
-    'Het nieuwe pakket maken we klaar zodra je meldt dat je retour onderweg is. Dat doe je op deze pagina.',
-  back: 'Het nieuwe pakket maken we klaar zodra je retour bij ons binnen is.',
-}
-
 type ConfirmationProps = AfterSaleProps & {
   packs: Packs
   preview: Preview
+  oldNames: readonly string[]
   onBack: () => void
+  onBegun: () => Promise<void>
   onRefused: () => Promise<void>
 }
 
-function Confirmation({
-  order,
-  token,
-  done,
-  packs,
-  preview,
-  onBack,
-  onRefused,
-}: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { order, token, done, packs, preview, oldNames, onBack, onBegun, onRefused } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
-  const { failure, busy, change } = useOrderChange(done)
-  const { difference, shipping } = preview
+  const { failure, busy, run } = useOrderChange(done)
+  const { difference, latest_event, by_return: back } = preview
+
+  async function pay(path: string) {
+    const params = { token: path.split('/').at(-1) ?? token }
+    const url = await browserApi('POST /api/orders/:token/pay', { params }).then(
+      ({ redirectUrl }) => redirectUrl,
+      () => undefined,
+    )
+    if (url) await openPaymentPage(url)
+    else if (back) await navigate(path)
+    await done(
+      url || back
+        ? ''
+        : `Betalen lukt nu even niet. We houden de nieuwe pakken ${swapPaymentDays} dagen voor je apart; bovenaan deze pagina kun je alsnog betalen.`,
+    )
+  }
+
   async function begin() {
-    const isBegun = await change(async () => {
+    const isBegun = await run(async () => {
       const { path, number } = await browserApi('POST /api/orders/:token/exchanges', {
         params: { token },
-        body: { packs, difference, latest_event: preview.latest_event, key },
+        body: { packs, difference, latest_event, key },
       })
-      if (difference > 0) await navigate(path)
-      return `De ruil is genoteerd. Wat je nieuw krijgt, is bestelling ${number}. Hoe je terugstuurt, staat in de ${order.by_post ? 'brief' : 'e-mail'} die je krijgt.`
+      if (difference > 0) return pay(path)
+      await done(
+        back
+          ? `De ruil is genoteerd. Wat je nieuw krijgt, is bestelling ${number}. Hoe je terugstuurt, staat in de ${order.by_post ? 'brief' : 'e-mail'} die je krijgt.`
+          : `Je bestelling is aangepast. Je krijgt een bevestiging ${formatContactChannel(order)}.`,
+      )
     })
-    if (!isBegun) await onRefused()
+    await (isBegun ? onBegun() : onRefused())
   }
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 rounded-card bg-lee px-5 py-4 outline-none">
-      <p aria-live="polite" className="font-semibold">
-        {costSentence(difference)}
-      </p>
-      <p>
-        {shipping > 0
-          ? `Daarin zit ${formatEuroAmount(shipping)} voor de tweede bezorging. `
-          : 'De tweede bezorging is gratis. '}
-        {leavesSentences[preview.leaves_when]}
-      </p>
+      <ExchangePreview {...{ order, preview, oldNames }} />
       <ChangeFailure>{failure}</ChangeFailure>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void begin()}>
-          {difference > 0 ? 'Ruil, en betaal het verschil' : 'Ruil dit'}
+          {difference > 0 ? `Ruil en betaal ${formatEuroAmount(difference)} bij` : 'Ruil'}
         </Button>
         <Button kind="plain" disabled={busy} onClick={onBack}>
           Wijzigen
@@ -214,11 +227,4 @@ function Confirmation({
       </div>
     </div>
   )
-}
-
-function costSentence(difference: number): string {
-  if (difference === 0) return 'Ruilen kost je niets.'
-  return difference > 0
-    ? `Je betaalt ${formatEuroAmount(difference)} bij.`
-    : `Je krijgt ${formatEuroAmount(-difference)} terug zodra je retour binnen is.`
 }

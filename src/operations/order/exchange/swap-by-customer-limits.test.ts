@@ -7,7 +7,11 @@ import {
   createSizeSwap,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
-import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
+import {
+  type CustomerChoice,
+  loadCustomerExchangeOptions,
+  previewExchangeByCustomer,
+} from './exchange-by-customer.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
 const {
@@ -21,10 +25,8 @@ const {
   expectOrder,
   expectNoViolations,
 } = await openSwapShop()
-const preview = (
-  order: Parameters<typeof byLink>[0],
-  choice: Parameters<typeof previewSwapByCustomer>[2],
-) => previewSwapByCustomer(context, byLink(order), choice)
+const preview = (order: Parameters<typeof byLink>[0], choice: CustomerChoice) =>
+  previewExchangeByCustomer(context, byLink(order), [choice])
 
 describe('swapByCustomer refuses', () => {
   test('another product, more packs than there are, and the same size', async () => {
@@ -37,12 +39,12 @@ describe('swapByCustomer refuses', () => {
     await expect(attempt({ to: 99_999_999 })).toBeRefused('no-longer-sold')
   })
   test('a sample pack, in the order and as the choice', async () => {
-    const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
+    const { large, order, choice } = await createSizeSwap(context, 1295, 1295)
     await context.db.execute(
       sql`update product_variations set is_sample = true where id = ${large.id}`,
     )
     await expect(preview(order, choice)).toBeRefused('swap-impossible')
-    expect((await loadSwapOptions(context, byLink(order), medium.id)).sizes).toEqual([])
+    expect(await loadCustomerExchangeOptions(context, byLink(order))).toEqual([])
     await context.db.execute(
       sql`update product_variations set is_sample = false where id = ${large.id}`,
     )
@@ -58,7 +60,7 @@ describe('swapByCustomer refuses', () => {
     await context.db.execute(sql`update order_events set at = ${old} where order_id = ${order.id}`)
     await expect(preview(order, choice)).toBeRefused('link-expired')
     const foreign = { token: context.links.tokenOf('subscription', order), userId: undefined }
-    await expect(previewSwapByCustomer(context, foreign, choice)).toBeRefused('not-found')
+    await expect(previewExchangeByCustomer(context, foreign, [choice])).toBeRefused('not-found')
   })
   test('a dearer size for an order that is paid afterwards, but not a cheaper one', async () => {
     await offerPayLater()
@@ -71,7 +73,9 @@ describe('swapByCustomer refuses', () => {
     await expect(preview(order, choice)).toBeRefused({
       message: expect.stringContaining('achteraf'),
     })
-    expect(await preview(order, { ...choice, to: cheap!.id })).toMatchObject({ isPaidLater: true })
+    expect(await preview(order, { ...choice, to: cheap!.id })).toMatchObject({
+      inOrder: { paidLater: true },
+    })
     await swapByLink(context, order, { ...choice, to: cheap!.id })
     await expectOrder(order.id, {
       total: order.total - 300,

@@ -14,11 +14,12 @@ import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { markPacked } from '../fulfilment/fulfil-order.ts'
 import {
   cancelSwapByCustomer,
-  listItemsToSwap,
-  loadSwapOptions,
-  previewSwapByCustomer,
-  swapByCustomer,
-} from './swap-by-customer.ts'
+  type CustomerChoice,
+  offersExchange,
+  loadCustomerExchangeOptions,
+  previewExchangeByCustomer,
+  exchangeByCustomer,
+} from './exchange-by-customer.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
@@ -36,47 +37,47 @@ const {
   expectNoViolations,
 } = await openSwapShop()
 
-describe('loadSwapOptions', () => {
+describe('loadCustomerExchangeOptions before packing', () => {
   test('lists the other sizes with their stock, and the packs that can leave', async () => {
     const { medium, large, order } = await createSizeSwap(context, 1295, 1395)
     await context.db.execute(sql`update product_variations set stock = 0 where id = ${large.id}`)
-    const { packs, sizes } = await loadSwapOptions(context, byLink(order), medium.id)
-    expect([packs, sizes]).toEqual([
-      2,
-      [expect.objectContaining({ id: large.id, price: 1395, stock: 0 })],
+    expect(await loadCustomerExchangeOptions(context, byLink(order))).toEqual([
+      {
+        line: expect.objectContaining({ itemId: medium.id }),
+        packs: 2,
+        sizes: [expect.objectContaining({ id: large.id, price: 1395, stock: 0 })],
+      },
     ])
   })
-  test('refuses a packed order and an item that is not in the order', async () => {
-    const { medium, large, order } = await createSizeSwap(context, 1295, 1395)
-    await expect(loadSwapOptions(context, byLink(order), large.id)).toBeRefused('nothing-to-return')
+  test('refuses a packed order, and a choice of an item that is not in the order', async () => {
+    const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1395)
+    await expect(preview(order, { ...choice, from: large.id, to: medium.id })).toBeRefused(
+      'nothing-to-return',
+    )
     await packOrder(order)
-    await expect(loadSwapOptions(context, byLink(order), medium.id)).toBeRefused('already-packed')
+    await expect(loadCustomerExchangeOptions(context, byLink(order))).toBeRefused('already-packed')
   })
 })
 
-const itemsToSwap = async (id: number) => {
-  const order = await storedOrder(id)
-  return [...(await listItemsToSwap(context, order, await linesOf(id), await openSwapOf(db, id)))]
-}
-const preview = (
-  order: Parameters<typeof byLink>[0],
-  choice: Parameters<typeof previewSwapByCustomer>[2],
-) => previewSwapByCustomer(context, byLink(order), choice)
+const isOffered = async (id: number) =>
+  offersExchange(context, await storedOrder(id), await linesOf(id), await openSwapOf(db, id))
+const preview = (order: Parameters<typeof byLink>[0], choice: CustomerChoice) =>
+  previewExchangeByCustomer(context, byLink(order), [choice])
 
-describe('listItemsToSwap', () => {
-  test('names only items with other sizes, until the order is packed or waits for a payment', async () => {
-    const { medium, order, choice } = await createSizeSwap(context, 1295, 1595)
-    expect(await itemsToSwap(order.id)).toEqual([medium.id])
+describe('offersExchange', () => {
+  test('is true for items with other sizes, until the order is packed or waits for a payment', async () => {
+    const { order, choice } = await createSizeSwap(context, 1295, 1595)
+    expect(await isOffered(order.id)).toBe(true)
     await swapByLink(context, order, choice)
-    expect(await itemsToSwap(order.id)).toEqual([])
+    expect(await isOffered(order.id)).toBe(false)
     await cancelSwapByCustomer(context, byLink(order))
-    expect(await itemsToSwap(order.id)).toEqual([medium.id])
+    expect(await isOffered(order.id)).toBe(true)
     await packOrder(order)
-    expect(await itemsToSwap(order.id)).toEqual([])
+    expect(await isOffered(order.id)).toBe(false)
   })
-  test('names nothing of an unpaid order', async () => {
+  test('is false for an unpaid order', async () => {
     const [medium] = await createSizes(context, 1295, 1295)
-    expect(await itemsToSwap((await createPlacedOrder(medium!)).id)).toEqual([])
+    expect(await isOffered((await createPlacedOrder(medium!)).id)).toBe(false)
   })
 })
 
@@ -107,14 +108,16 @@ describe('swapByCustomer at the same or a lower price', () => {
     const { large, order, choice } = await createSizeSwap(context, 1295, 1195)
     const { difference, version } = await preview(order, choice)
     const press = () =>
-      swapByCustomer(context, byLink(order), {
-        ...choice,
+      exchangeByCustomer(context, byLink(order), {
+        packs: [choice],
         difference,
         version,
         key: 'pressed-twice',
       })
     const [first, second] = await Promise.all([press(), press()])
-    expect([second, await press()]).toEqual([first, first])
+    const answers = [first, second, await press()].map((one) => [one.order.id, one.difference])
+    expect(answers).toEqual(Array(3).fill([order.id, -200]))
+    expect(await swapsOf(db, order.id)).toHaveLength(1)
     expect(await stockOfSize(context, large.id)).toBe(8)
     expect(await refundsOf(order.id)).toMatchObject([
       { amount: 200, status: 'refunded', by: 'shopper' },
@@ -128,9 +131,8 @@ describe('swapByCustomer at the same or a lower price', () => {
       quantity: 1,
     })
     const tab = (key: string) =>
-      swapByCustomer(context, byLink(order), {
-        ...choice,
-        quantity: 1,
+      exchangeByCustomer(context, byLink(order), {
+        packs: [{ ...choice, quantity: 1 }],
         difference,
         version,
         key: `tab-number-${key}`,
@@ -145,8 +147,8 @@ describe('swapByCustomer at the same or a lower price', () => {
     const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
     const { difference, version } = await preview(order, choice)
     const confirm = () =>
-      swapByCustomer(context, byLink(order), {
-        ...choice,
+      exchangeByCustomer(context, byLink(order), {
+        packs: [choice],
         difference,
         version,
         key: 'old-preview',
@@ -184,8 +186,8 @@ describe('swapByCustomer and packing', () => {
       const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
       const { difference, version } = await preview(order, choice)
       const swap = () =>
-        swapByCustomer(context, byLink(order), {
-          ...choice,
+        exchangeByCustomer(context, byLink(order), {
+          packs: [choice],
           difference,
           version,
           key: 'beside-packing',

@@ -13,11 +13,11 @@ export default function SwapPayment({ swap, token, done }: Props) {
   const { failure, busy, change } = useOrderChange(done)
   const cancel = () =>
     change(async () => {
-      const { cancelled } = await browserApi('POST /api/orders/:token/swaps/cancel', {
+      const { cancelled } = await browserApi('POST /api/orders/:token/exchanges/cancel', {
         params: { token },
       })
       return cancelled
-        ? 'Je wisselt niet om. We sturen je bestelling zoals ze was.'
+        ? 'Je ruilt niet. We sturen je bestelling zoals ze was.'
         : 'Je bestelling is bijgewerkt. Kijk hieronder wat erin zit.'
     })
   return (
@@ -26,7 +26,7 @@ export default function SwapPayment({ swap, token, done }: Props) {
       className="mt-6 grid gap-4 rounded-card border border-line bg-white p-6"
     >
       <h2 id="swap" className="text-xl">
-        {swap.by_customer ? 'Omwisselen' : 'Omruilen'}
+        Ruilen
       </h2>
       {swap.name && swap.new_name && (
         <p className="measure">
@@ -48,7 +48,7 @@ export default function SwapPayment({ swap, token, done }: Props) {
         className="justify-self-start -ms-3.5"
         onClick={() => void cancel()}
       >
-        Toch niet omwisselen
+        Toch niet ruilen
       </Button>
     </section>
   )

@@ -1,29 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { SwapPreviewText } from './swap-preview.tsx'
+import { ExchangePreview } from './exchange-preview.tsx'
 import type { Order } from '../use-order.ts'
 import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const preview = {
-  name: 'Duin Dagbroekje - Maat L',
   difference: 0,
-  unit_price: 12.95,
-  paid_later: false,
+  discount: 0,
   shipping: 5,
-  shipping_before: 5,
   total: 30.9,
+  lines: [{ name: 'Duin Dagbroekje - Maat L', quantity: 2, unit_price: 12.95 }],
+  in_order: { paid_later: false, shipping_before: 5, total_before: 30.9 },
+  by_return: null,
   latest_event: 1,
 }
 const render = (order: object, change: object = {}) =>
   renderInRouter(
-    <SwapPreviewText
+    <ExchangePreview
       order={{ subscription: null, promised_day: '2026-12-02', ...order } as unknown as Order}
       preview={{ ...preview, ...change }}
-      quantity={2}
-      oldName="Duin Dagbroekje - Maat M"
+      oldNames={['Duin Dagbroekje - Maat M']}
     />,
   ).replaceAll('\u00a0', ' ')
 
-describe('SwapPreviewText', () => {
+describe('ExchangePreview', () => {
   test('says for a delivery of a subscription that the subscription stays as it is, and links to it', () => {
     const html = render({ subscription: { token: 'abc' } })
     expect(html).toContain(
