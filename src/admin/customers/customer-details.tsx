@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { formatDateOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
@@ -23,7 +22,7 @@ import { Button } from '#ui/button.tsx'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { AddressDialog } from '../shared/address-dialog.tsx'
+import { AddressButton } from '../shared/address-dialog.tsx'
 
 /** `children` are further things that can be done with the customer. */
 export function CustomerDetails({
@@ -217,19 +216,17 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
                 {formatPostcode(address.postcode)} {address.city}
               </address>
               <div className="-ms-3.5 flex flex-wrap gap-1">
-                <DialogButton
+                <AddressButton
                   kind="plain"
-                  dialog={(close) => (
-                    <AddressDialog
-                      title="Adres wijzigen"
-                      address={address}
-                      save={(typed) => change(address, typed)}
-                      onClose={close}
-                    />
-                  )}
-                >
-                  Wijzig<span className="sr-only"> {line}</span>
-                </DialogButton>
+                  opener={
+                    <>
+                      Wijzig<span className="sr-only"> {line}</span>
+                    </>
+                  }
+                  title="Adres wijzigen"
+                  address={address}
+                  save={(typed) => change(address, typed)}
+                />
                 <Button kind="plain" busy={busy} onClick={() => remove(address)}>
                   Verwijder<span className="sr-only"> {line}</span>
                 </Button>
@@ -238,15 +235,13 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
           )
         })}
       </ul>
-      <DialogButton
-        kind="ghost"
+      <AddressButton
         className="mt-4"
-        dialog={(close) => (
-          <AddressDialog title="Nieuw adres" address={undefined} save={add} onClose={close} />
-        )}
-      >
-        Adres toevoegen
-      </DialogButton>
+        opener="Adres toevoegen"
+        title="Nieuw adres"
+        address={undefined}
+        save={add}
+      />
       {failure && <div className="mt-5">{failure}</div>}
     </Disclosure>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
@@ -11,9 +11,8 @@ import {
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
-import { AddressDialog } from '../shared/address-dialog.tsx'
+import { AddressButton } from '../shared/address-dialog.tsx'
 import { formatDateOrDash } from '../shared/format.ts'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { EndpointReply } from '#api/index.ts'
@@ -166,7 +165,7 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               }
             />
             <AddressButton
-              text="Ander adres"
+              opener="Ander adres"
               title="Ander bezorgadres"
               address={subscription.address}
               save={(body) =>
@@ -177,7 +176,7 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               }
             />
             <AddressButton
-              text="Ander factuuradres"
+              opener="Ander factuuradres"
               title="Ander factuuradres"
               address={subscription.billing_address ?? subscription.address}
               save={(body) =>
@@ -227,16 +226,3 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
     </>
   )
 }
-
-type AddressButtonProps = Pick<
-  ComponentProps<typeof AddressDialog>,
-  'title' | 'address' | 'save'
-> & {
-  text: string
-}
-
-const AddressButton = ({ text, ...dialog }: AddressButtonProps) => (
-  <DialogButton kind="ghost" dialog={(close) => <AddressDialog {...dialog} onClose={close} />}>
-    {text}
-  </DialogButton>
-)

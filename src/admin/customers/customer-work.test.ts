@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttentionFilter } from '#domain/order/fulfilment/fulfilment-filters.ts'
-import { findCustomerWork } from './find-customer-work.ts'
+import { findCustomerWork } from './customer-work.tsx'
 
 const order = (
   number: string,
