@@ -9,8 +9,8 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
-import { FieldDialog, FieldForm } from '../shared/forms/field-form.tsx'
+import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
+import { FieldForm } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
 import { connectionTexts } from './connection-states.ts'
 
@@ -157,33 +157,26 @@ function ConnectionForm({ connection, state, update }: FormProps) {
 }
 
 const RemoveConnection = ({ connection, state, update }: FormProps) => (
-  <DialogButton
-    kind="ghost"
-    dialog={(close) => (
-      <FieldDialog
-        title={`${connection.title}: haal dit weg`}
-        fields={connection.secrets.length > 0 ? { password: currentPasswordField } : {}}
-        button="Haal weg"
-        cancel="Laat staan"
-        send={async (typed: { password?: string }) => {
-          await browserApi('POST /api/admin/connections/:name/remove', {
-            params: { name: connection.name },
-            body: { password: typed.password ?? '' },
-          })
-          await update()
-          return 'Weggehaald. De winkel werkt nu zonder.'
-        }}
-        onClose={close}
-      >
-        <p>
-          {state.source === 'unreadable' || state.secrets.length > 0
-            ? 'De winkel vergeet wat hier is ingevuld, ook sleutels en wachtwoorden.'
-            : 'De winkel gebruikt deze dienst dan niet meer.'}{' '}
-          {connectionTexts[connection.name]?.removal}
-        </p>
-      </FieldDialog>
-    )}
+  <FieldDialogButton
+    opener="Haal weg"
+    title={`${connection.title}: haal dit weg`}
+    fields={connection.secrets.length > 0 ? { password: currentPasswordField } : {}}
+    button="Haal weg"
+    cancel="Laat staan"
+    send={async (typed: { password?: string }) => {
+      await browserApi('POST /api/admin/connections/:name/remove', {
+        params: { name: connection.name },
+        body: { password: typed.password ?? '' },
+      })
+      await update()
+      return 'Weggehaald. De winkel werkt nu zonder.'
+    }}
   >
-    Haal weg
-  </DialogButton>
+    <p>
+      {state.source === 'unreadable' || state.secrets.length > 0
+        ? 'De winkel vergeet wat hier is ingevuld, ook sleutels en wachtwoorden.'
+        : 'De winkel gebruikt deze dienst dan niet meer.'}{' '}
+      {connectionTexts[connection.name]?.removal}
+    </p>
+  </FieldDialogButton>
 )

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { browserApi } from '#components/api-context.ts'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
 import { formatDateOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { describeHealthConsent } from '../shared/describe-health-consent.ts'
-import { thenAfterUndo } from '../shared/messages/undo.ts'
+import { thenAfterUndo, type Undo } from '../shared/messages/undo.ts'
 import {
   type Customer,
   type CustomerProps,
@@ -17,12 +16,13 @@ import {
 import { ActionMenu } from '../shared/action-menu.tsx'
 import { Panel } from '../shared/screen.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { Button } from '#ui/button.tsx'
 import { capitalise } from '#domain/text/capitalise.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { AddressDialog } from '../shared/address-dialog.tsx'
+import { AddressButton } from '../shared/address-dialog.tsx'
 
 /** `children` are further things that can be done with the customer. */
 export function CustomerDetails({
@@ -40,6 +40,7 @@ export function CustomerDetails({
     consent,
   } = customer
   const address = findAddress(customer)
+  const called = customer.orders.find(({ phone }) => phone)
   return (
     <Panel
       title="Gegevens"
@@ -47,61 +48,48 @@ export function CustomerDetails({
         <ActionMenu of="gegevens van de klant">
           {account && !account.staff && (
             <>
-              <DialogButton
+              <FieldDialogButton
                 kind="plain"
-                dialog={(close) => (
-                  <FieldDialog
-                    title="Naam wijzigen"
-                    fields={{
-                      first_name: { kind: 'text', label: 'Voornaam' },
-                      last_name: { kind: 'text', label: 'Achternaam' },
-                    }}
-                    values={account}
-                    button="Bewaar de naam"
-                    cancel="Annuleren"
-                    send={async (typed) => {
-                      const renamed = await renameCustomer(browserApi, customerKey, typed, account)
-                      onChanged(renamed.customer)
-                      const undo = thenAfterUndo(renamed.undo, async (restored) => {
-                        onChanged(restored)
-                        return `De naam is weer ${account.first_name} ${account.last_name}.`
-                      })
-                      return { text: 'De naam is gewijzigd.', undo }
-                    }}
-                    onClose={close}
-                  />
-                )}
-              >
-                Wijzig de naam
-              </DialogButton>
-              <DialogButton
+                opener="Wijzig de naam"
+                title="Naam wijzigen"
+                fields={{
+                  first_name: { kind: 'text', label: 'Voornaam' },
+                  last_name: { kind: 'text', label: 'Achternaam' },
+                }}
+                values={account}
+                button="Bewaar de naam"
+                send={async (typed) => {
+                  const renamed = await renameCustomer(browserApi, customerKey, typed, account)
+                  onChanged(renamed.customer)
+                  const undo = thenShow(
+                    renamed.undo,
+                    onChanged,
+                    `De naam is weer ${account.first_name} ${account.last_name}.`,
+                  )
+                  return { text: 'De naam is gewijzigd.', undo }
+                }}
+              />
+              <FieldDialogButton
                 kind="plain"
-                dialog={(close) => (
-                  <FieldDialog
-                    title="E-mailadres wijzigen"
-                    fields={{
-                      email: {
-                        kind: 'email',
-                        label: 'Nieuw e-mailadres',
-                        hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
-                      },
-                    }}
-                    button="Stuur de mail"
-                    cancel="Annuleren"
-                    send={async (body) => {
-                      const params = { customer: customerKey }
-                      await browserApi('POST /api/admin/customers/:customer/email', {
-                        params,
-                        body,
-                      })
-                      return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
-                    }}
-                    onClose={close}
-                  />
-                )}
-              >
-                Wijzig het e-mailadres
-              </DialogButton>
+                opener="Wijzig het e-mailadres"
+                title="E-mailadres wijzigen"
+                fields={{
+                  email: {
+                    kind: 'email',
+                    label: 'Nieuw e-mailadres',
+                    hint: 'De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden.',
+                  },
+                }}
+                button="Stuur de mail"
+                send={async (body) => {
+                  const params = { customer: customerKey }
+                  await browserApi('POST /api/admin/customers/:customer/email', {
+                    params,
+                    body,
+                  })
+                  return 'Er gaat een mail naar het nieuwe adres. De klant bevestigt daar met het wachtwoord; daarna krijgt ook het oude adres bericht.'
+                }}
+              />
             </>
           )}
           {children}
@@ -117,6 +105,19 @@ export function CustomerDetails({
         {former_emails.map((former) => (
           <Row key={former} label="Eerder" value={<EmailAddress address={former} />} />
         ))}
+        {called && (
+          <Row
+            label="Telefoon"
+            value={
+              <>
+                <a href={toPhoneUrl(called.phone)} className="link">
+                  {called.phone}
+                </a>{' '}
+                (bij {called.number})
+              </>
+            }
+          />
+        )}
         {account && <Row label="Account sinds" value={formatDateOrDash(account.since)} />}
         {account && !account.confirmed && (
           <Row label="Let op" value="Het e-mailadres is nog niet bevestigd." />
@@ -127,7 +128,7 @@ export function CustomerDetails({
       </dl>
       {!account && (
         <p className="mt-4 text-sm text-ink-soft">
-          Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
+          Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
     </Panel>
@@ -140,6 +141,12 @@ const Row = ({ label, value }: { label: string; value: ReactNode }) => (
     <dd className="mb-1.5 min-w-0 [overflow-wrap:anywhere]">{value}</dd>
   </>
 )
+
+const thenShow = (undo: Undo<Customer>, onChanged: CustomerProps['onChanged'], text: string) =>
+  thenAfterUndo(undo, async (restored) => {
+    onChanged(restored)
+    return text
+  })
 
 const formatStreet = ({ street, street_number, street_addition }: SavedAddress): string =>
   `${street} ${street_number} ${street_addition}`.trim()
@@ -181,10 +188,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const change = async (before: SavedAddress, typed: ApiAddress) => {
     const changed = await changeAddress(browserApi, customer, { ...before, ...typed })
     onChanged(changed.customer)
-    const undo = thenAfterUndo(changed.undo, async (restored) => {
-      onChanged(restored)
-      return 'Het adres is weer zoals het was.'
-    })
+    const undo = thenShow(changed.undo, onChanged, 'Het adres is weer zoals het was.')
     return { text: 'Het adres is bewaard.', undo }
   }
   const remove = ({ id }: SavedAddress) =>
@@ -193,10 +197,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       onChanged(removed.customer)
       return {
         text: 'Het adres is weg.',
-        undo: thenAfterUndo(removed.undo, async (restored) => {
-          onChanged(restored)
-          return 'Het adres staat er weer.'
-        }),
+        undo: thenShow(removed.undo, onChanged, 'Het adres staat er weer.'),
       }
     })
   return (
@@ -215,19 +216,17 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
                 {formatPostcode(address.postcode)} {address.city}
               </address>
               <div className="-ms-3.5 flex flex-wrap gap-1">
-                <DialogButton
+                <AddressButton
                   kind="plain"
-                  dialog={(close) => (
-                    <AddressDialog
-                      title="Adres wijzigen"
-                      address={address}
-                      save={(typed) => change(address, typed)}
-                      onClose={close}
-                    />
-                  )}
-                >
-                  Wijzig<span className="sr-only"> {line}</span>
-                </DialogButton>
+                  opener={
+                    <>
+                      Wijzig<span className="sr-only"> {line}</span>
+                    </>
+                  }
+                  title="Adres wijzigen"
+                  address={address}
+                  save={(typed) => change(address, typed)}
+                />
                 <Button kind="plain" busy={busy} onClick={() => remove(address)}>
                   Verwijder<span className="sr-only"> {line}</span>
                 </Button>
@@ -236,15 +235,13 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
           )
         })}
       </ul>
-      <DialogButton
-        kind="ghost"
+      <AddressButton
         className="mt-4"
-        dialog={(close) => (
-          <AddressDialog title="Nieuw adres" address={undefined} save={add} onClose={close} />
-        )}
-      >
-        Adres toevoegen
-      </DialogButton>
+        opener="Adres toevoegen"
+        title="Nieuw adres"
+        address={undefined}
+        save={add}
+      />
       {failure && <div className="mt-5">{failure}</div>}
     </Disclosure>
   )

@@ -33,11 +33,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
   const earlier = orders.filter((order) => !order.ongoing)
   return (
     <Panel title="Bestellingen">
-      {ongoing.length === 0 && (
-        <p className="text-ink-soft">
-          {orders.length === 0 ? 'Nog niets besteld.' : 'Er loopt geen bestelling.'}
-        </p>
-      )}
+      {orders.length === 0 && <p className="text-ink-soft">Nog niets besteld.</p>}
       <OrderList orders={ongoing} />
       {earlier.length > 0 && (
         <Disclosure title={`Eerder (${earlier.length})`}>
@@ -134,7 +130,6 @@ export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscri
   const stopped = subscriptions.filter(({ state }) => state === 'stopped')
   return (
     <Panel title="Abonnementen">
-      {running.length === 0 && <p className="text-ink-soft">Er loopt geen abonnement.</p>}
       <SubscriptionList subscriptions={running} />
       {stopped.length > 0 && (
         <Disclosure title={`Gestopt (${stopped.length})`}>

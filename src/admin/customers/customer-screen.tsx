@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useShopName } from '#components/shell/shop-details-context.ts'
 import { downloadPersonalData } from '#ui/download-file.ts'
+import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel, Reply } from '../shared/screen.tsx'
 import { describeOrdered } from './describe-ordered.ts'
@@ -16,14 +17,13 @@ import {
   CustomerReviews,
 } from './customer-history.tsx'
 import type { Customer, CustomerProps } from './change-customer.ts'
+import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { CustomerWork } from './customer-work.tsx'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 import {
   erasureExplanationForStaff,
   recipientErasureExplanation,
 } from '#domain/customer/erasure.ts'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { DownloadButton } from '../shared/download.tsx'
 
@@ -80,9 +80,10 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
             {masked ? 'Toon producten' : 'Verberg producten'}
           </Button>
         )}
+        <ExtensionPlace of="klanten/:customer" props={{ customerKey }} />
       </ScreenHeader>
       {failure && <div className="mb-6">{failure}</div>}
-      <CustomerWork customer={customer} />
+      <CustomerWork orders={customer.orders} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <CustomerOrders orders={customer.orders} />
@@ -112,9 +113,10 @@ function CustomerView({ loadedCustomer }: { loadedCustomer: Customer }) {
   )
 }
 
-type Props = { customer: Customer; onChanged: (customer: Customer) => void }
-
-function CustomerNotes({ customer: { customer_key: customerKey, notes }, onChanged }: Props) {
+function CustomerNotes({
+  customer: { customer_key: customerKey, notes },
+  onChanged,
+}: CustomerProps) {
   return (
     <Panel title="Aantekeningen">
       <div className="grid gap-5">
@@ -148,52 +150,45 @@ function EraseCustomerButton({
   const navigate = useNavigate()
   if (account?.staff) return null
   return (
-    <DialogButton
+    <FieldDialogButton
       kind="plain"
-      dialog={(close) => (
-        <FieldDialog
-          title="Deze klant wissen?"
-          fields={{
-            email: {
-              kind: 'text',
-              label: `Typ ter bevestiging ${email || name}`,
-              autoCapitalize: email ? 'none' : 'words',
-            },
-          }}
-          button="Wis alles van deze klant"
-          cancel="Annuleren"
-          send={async (body) => {
-            const params = { customer: customerKey }
-            await browserApi('POST /api/admin/customers/:customer/erase', { params, body })
-            const pathname = '/admin/klanten'
-            await navigate(pathname)
-            const text = 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
-            return { text, pathname }
-          }}
-          onClose={close}
-        >
-          <p>
-            Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
-            {email && ' De klant kan het ook zelf, in het account.'}
-          </p>
-          <div>
-            <p className="font-semibold">Wat we wissen</p>
-            <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
-              {erasureExplanationForStaff.goes.map((what) => (
-                <li key={what}>{what}</li>
-              ))}
-            </ul>
-            <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
-            <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
-          </div>
-          <p className="text-sm">
-            {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
-          </p>
-        </FieldDialog>
-      )}
+      opener="Wis deze klant"
+      title="Deze klant wissen?"
+      fields={{
+        email: {
+          kind: 'text',
+          label: `Typ ter bevestiging ${email || name}`,
+          autoCapitalize: email ? 'none' : 'words',
+        },
+      }}
+      button="Wis alles van deze klant"
+      send={async (body) => {
+        const params = { customer: customerKey }
+        await browserApi('POST /api/admin/customers/:customer/erase', { params, body })
+        const pathname = '/admin/klanten'
+        await navigate(pathname)
+        const text = 'Alles van deze klant is gewist. De klant krijgt een laatste mail.'
+        return { text, pathname }
+      }}
     >
-      Wis deze klant
-    </DialogButton>
+      <p>
+        Vraagt een klant om alles te wissen, dan doe je dat binnen een maand.
+        {email && ' De klant kan het ook zelf, in het account.'}
+      </p>
+      <div>
+        <p className="font-semibold">Wat we wissen</p>
+        <ul className="mt-1 grid list-disc gap-1 ps-6 text-sm marker:text-drop">
+          {erasureExplanationForStaff.goes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p className="mt-4 font-semibold">Wat blijft, en waarom</p>
+        <p className="mt-1 text-sm">{erasureExplanationForStaff.stays}</p>
+      </div>
+      <p className="text-sm">
+        {email && 'De klant krijgt een laatste mail. '}Terughalen kan niemand.
+      </p>
+    </FieldDialogButton>
   )
 }
 
@@ -247,27 +242,24 @@ function CustomerRecipients({
               <Button kind="plain" busy={busy} onClick={() => download(recipient)}>
                 Gegevens als bestand<span className="sr-only"> van {recipient.nickname}</span>
               </Button>
-              <DialogButton
+              <FieldDialogButton
                 kind="plain"
-                dialog={(close) => (
-                  <FieldDialog
-                    title={`${recipient.nickname} wissen?`}
-                    fields={{}}
-                    button={`Wis ${recipient.nickname}`}
-                    cancel="Annuleren"
-                    send={() => erase(recipient)}
-                    onClose={close}
-                  >
-                    <p>{recipientErasureExplanation.goes}</p>
-                    <p>{recipientErasureExplanation.stays}</p>
-                    {recipient.subscriptions > 0 && (
-                      <p className="font-semibold">{recipientErasureExplanation.running}</p>
-                    )}
-                  </FieldDialog>
-                )}
+                opener={
+                  <>
+                    Wis<span className="sr-only"> {recipient.nickname}</span>
+                  </>
+                }
+                title={`${recipient.nickname} wissen?`}
+                fields={{}}
+                button={`Wis ${recipient.nickname}`}
+                send={() => erase(recipient)}
               >
-                Wis<span className="sr-only"> {recipient.nickname}</span>
-              </DialogButton>
+                <p>{recipientErasureExplanation.goes}</p>
+                <p>{recipientErasureExplanation.stays}</p>
+                {recipient.subscriptions > 0 && (
+                  <p className="font-semibold">{recipientErasureExplanation.running}</p>
+                )}
+              </FieldDialogButton>
             </div>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { EndpointReply } from '#api/index.ts'
 import { can } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
@@ -8,7 +7,6 @@ import { formatWeekday, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { useReloadOnReturn } from '#components/requests/use-reload-on-return.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -17,11 +15,9 @@ import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { CallbackList } from './callback-list.tsx'
 import { ParcelWork } from './parcel-work.tsx'
 import { SetupCard } from './setup-card.tsx'
-import type { Task } from './task.ts'
+import type { Task, Today } from './task.ts'
 import { toDashboardTasks, toParcelTasks } from './tasks.ts'
 import { formatEuroAmount } from '#domain/money.ts'
-
-type Today = EndpointReply<'GET /api/admin/dashboard'>
 
 /**
  * The alerts and the set-up list stand above the work, so that the screen waits for them too:
@@ -55,36 +51,28 @@ export default function DashboardScreen() {
 type WorkProps = { today: Today; role: StaffRole | null | undefined; reload: () => Promise<void> }
 
 const TodaysWork = ({ today, role, reload }: WorkProps) => (
-  <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+  <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-flow-dense xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+    {today.packing && <ParcelWork packing={today.packing} />}
     {today.sold && <SoldToday {...today.sold} />}
-    <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
-      {today.packing && <ParcelWork packing={today.packing} />}
+    {/* Beside what was sold if no parcel waits. */}
+    <div className="xl:col-start-1 xl:row-span-2">
       {today.callbacks && <CallbackList requests={today.callbacks} reload={reload} />}
       <Tasks
         tasks={toDashboardTasks(today, role)}
         hasMore={(today.callbacks ?? []).length > 0 || toParcelTasks(today).length > 0}
-        canAddProducts={can(role, 'catalogue')}
       />
     </div>
     {today.low_stock && today.low_stock.length > 0 && <LowStock products={today.low_stock} />}
   </div>
 )
 
-type TasksProps = { tasks: readonly Task[]; hasMore: boolean; canAddProducts: boolean }
-
-function Tasks({ tasks, hasMore, canAddProducts }: TasksProps) {
+function Tasks({ tasks, hasMore }: { tasks: readonly Task[]; hasMore: boolean }) {
   if (tasks.length === 0 && hasMore) return null
   if (tasks.length === 0)
     return (
       <div className="rounded-card border border-line bg-white px-6 py-14 text-center">
         <p className="font-head text-xl">Alles is bij</p>
         <p className="mt-2 text-ink-soft">Er wacht nu geen bestelling, vraag of melding op je.</p>
-        {canAddProducts && (
-          <ButtonLink kind="ghost" to="/admin/producten/nieuw" className="mt-6">
-            <Icon name="plus" size={20} />
-            Nieuw product
-          </ButtonLink>
-        )}
       </div>
     )
   const urgentCount = tasks.filter(({ urgent }) => urgent).length
@@ -165,7 +153,7 @@ function LowStock({ products }: { products: NonNullable<Today['low_stock']> }) {
   return (
     <Section
       title="Bijna op"
-      className="rounded-card border border-line bg-white p-6 xl:col-start-2"
+      className="self-start rounded-card border border-line bg-white p-6 xl:col-start-2 xl:row-span-2"
     >
       <ul className="mt-3 text-sm">
         {products.map(({ id, slug, name, stock, sold }) => (

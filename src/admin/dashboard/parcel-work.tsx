@@ -11,7 +11,7 @@ export function ParcelWork({ packing }: { packing: NonNullable<Today['packing']>
   if (tasks.length === 0) return null
   const abouts = tasks.flatMap(({ about }) => about || [])
   return (
-    <Section title="Pakketten" className={`mb-6 ${workCardClass}`}>
+    <Section title="Pakketten" className={workCardClass}>
       <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
         {tasks.map(({ count, name, to, urgent }) => (
           <li key={name} className="flex items-baseline gap-2.5">

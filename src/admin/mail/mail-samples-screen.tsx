@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { mailGroupLabels, mailGroups } from '#domain/mail/mails/mail-group.ts'
 import { browserApi } from '#components/api-context.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { ListSearch } from '../shared/list/list-filters.tsx'
-import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { MailView, WordsAndMail } from './mail-view.tsx'
 import { MailWordsEditor } from './mail-words-editor.tsx'
 import { TestMailButton } from './mail-buttons.tsx'
@@ -17,7 +19,7 @@ export default function MailSamplesScreen() {
     <>
       <ScreenHeader
         title="Mails"
-        about="Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen. Kies een mail om zijn woorden te wijzigen; die met ‘vaste tekst’ blijven zoals ze zijn."
+        about="Zo zien de mails van de winkel eruit, met voorbeeldgegevens. Kies er een om zijn woorden te wijzigen; die met ‘vaste tekst’ blijven zoals ze zijn."
       />
       <Reply from="GET /api/admin/mails">
         {({ mails }, reload) => {
@@ -38,45 +40,40 @@ const matchesSearch = ({ label, subject, group }: ListedMail, search: string) =>
     .toLowerCase()
     .includes(search.trim().toLowerCase())
 
+/** A phone has the groups folded, until a search opens what it finds. */
 function MailList({ mails, search }: { mails: readonly ListedMail[]; search: string }) {
+  const isWide = useState(() => matchMedia('(width >= 40rem)').matches)[0]
   const found = mails.filter((mail) => matchesSearch(mail, search))
-  const groups = mailGroups
-    .map((group) => ({
-      id: `groep-${group}`,
-      title: mailGroupLabels[group],
-      mails: found.filter((mail) => mail.group === group),
-    }))
-    .filter((group) => group.mails.length > 0)
   return (
     <>
-      <search className="mb-6 flex">
+      <search className="mb-4 flex">
         <ListSearch label="Zoek een mail" />
       </search>
       <p role="status" className="sr-only">
         {search && `${found.length} gevonden`}
       </p>
       {found.length === 0 && <p className="text-ink-soft">Geen mail met deze woorden.</p>}
-      {groups.length > 1 && (
-        <nav aria-label="Groepen" className="mb-5 flex flex-wrap gap-x-5 sm:hidden">
-          {groups.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center text-sm">
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
       <nav aria-label="Mails">
-        {groups.map((group) => (
-          <Section key={group.id} title={group.title} className="mb-8" headingClass="mb-2">
-            <ul id={group.id} className="scroll-mt-24 columns-xs gap-x-8">
-              {group.mails.map((mail) => (
-                <li key={mail.name} className="break-inside-avoid border-t border-line">
-                  <MailLink mail={mail} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ))}
+        {mailGroups.map((group) => {
+          const ofGroup = found.filter((mail) => mail.group === group)
+          return (
+            ofGroup.length > 0 && (
+              <Disclosure
+                key={group}
+                title={<h2>{`${mailGroupLabels[group]} (${ofGroup.length})`}</h2>}
+                open={isWide || search !== ''}
+              >
+                <ul className="columns-xs gap-x-8">
+                  {ofGroup.map((mail) => (
+                    <li key={mail.name} className="break-inside-avoid border-t border-line">
+                      <MailLink mail={mail} />
+                    </li>
+                  ))}
+                </ul>
+              </Disclosure>
+            )
+          )
+        })}
       </nav>
     </>
   )

@@ -1,8 +1,7 @@
 import { browserApi } from '#components/api-context.ts'
 import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
 import { Section } from '../shared/screen.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import type { Setup } from './setup-steps.ts'
@@ -49,37 +48,32 @@ export function StartSelling({ setup, reload, isSelling }: Props & { isSelling: 
   }
   return (
     <div>
-      <DialogButton
-        dialog={(close) => (
-          <FieldDialog
-            title="Begin met verkopen"
-            fields={{}}
-            button={text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
-            cancel="Nog niet"
-            send={start}
-            onClose={close}
-          >
-            <p>
-              {text === ''
-                ? 'Er is geen proefbestelling meer.'
-                : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
-            </p>
-            {setup.server.payments !== 'mollie-live' && (
-              <Notice kind="warning">
-                Betalen is nog een proef. Tot je bij ‘Laat klanten betalen’ een sleutel invult die
-                met live_ begint, is ook elke nieuwe bestelling een proefbestelling.
-              </Notice>
-            )}
-            {setup.server.mail === 'folder' && (
-              <Notice kind="warning">
-                De winkel verstuurt nog geen mails. Vul eerst je mailserver in.
-              </Notice>
-            )}
-          </FieldDialog>
-        )}
+      <FieldDialogButton
+        kind="primary"
+        opener="Begin met verkopen"
+        title="Begin met verkopen"
+        fields={{}}
+        button={text === '' ? 'Begin met verkopen' : 'Verwijder en begin'}
+        cancel="Nog niet"
+        send={start}
       >
-        Begin met verkopen
-      </DialogButton>
+        <p>
+          {text === ''
+            ? 'Er is geen proefbestelling meer.'
+            : `De winkel verwijdert ${text}, met de betalingen, mails en retouren die erbij horen. De pakken komen terug op voorraad. Dit kun je niet ongedaan maken.`}
+        </p>
+        {setup.server.payments !== 'mollie-live' && (
+          <Notice kind="warning">
+            Betalen is nog een proef. Tot je bij ‘Laat klanten betalen’ een sleutel invult die met
+            live_ begint, is ook elke nieuwe bestelling een proefbestelling.
+          </Notice>
+        )}
+        {setup.server.mail === 'folder' && (
+          <Notice kind="warning">
+            De winkel verstuurt nog geen mails. Vul eerst je mailserver in.
+          </Notice>
+        )}
+      </FieldDialogButton>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ConnectionPanel } from '../connections/connection-panel.tsx'
 import { LookForm } from '../look/look-form.tsx'
 import { Reply } from '../shared/screen.tsx'
-import { DeliveryTermsSentence } from '../system/delivery-terms-screen.tsx'
+import { TermsList } from '../system/delivery-terms-screen.tsx'
 import { CompanyForm } from '../system/shop-details-screens.tsx'
 import type { Setup, SetupList } from './setup-steps.ts'
 import { StartSelling } from './start-selling.tsx'
@@ -137,7 +137,7 @@ function DeliveryStep({ list, reload }: StepProps) {
   return (
     <>
       <Reply from="GET /api/admin/delivery-terms">
-        {({ current }) => <DeliveryTermsSentence terms={current} />}
+        {({ current }) => <TermsList terms={current} />}
       </Reply>
       <p>
         Alle teksten volgen deze bedragen.{' '}

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
-import { type CappedCount, formatCappedCount } from '#domain/text/capped-count.ts'
+import { formatCappedCount } from '#domain/text/capped-count.ts'
 import {
   attentionFilterLabels,
   fulfilmentFilterLabels,
@@ -21,11 +21,13 @@ type ListedOrder = EndpointReply<'POST /api/admin/orders/query'>['orders'][numbe
 
 export default defineList({
   title: 'Bestellingen',
-  count: ({ reply }) => <OrderCount total={reply?.total} />,
-  actions: ({ params: { fulfilment } }) =>
-    fulfilment === 'packed' && (
-      <ButtonLink to="/admin/verzenden">Verzend de ingepakte bestellingen</ButtonLink>
-    ),
+  // The live region stays while the orders load, so that a screen reader announces the new number.
+  count: ({ reply }) => (
+    <p aria-live="polite" className="text-sm text-ink-soft">
+      {reply &&
+        `${formatCappedCount(reply.total)} ${reply.total.count === 1 ? 'bestelling' : 'bestellingen'}`}
+    </p>
+  ),
   from: 'POST /api/admin/orders/query',
   rows: 'orders',
   input: ({ after, before, ...body }) => ({
@@ -59,11 +61,10 @@ export default defineList({
   ],
   besideFilters: (
     <ListViews
-      path="/admin/bestellingen"
       fixed={[
-        { name: 'In te pakken', query: 'fulfilment=to-pack' },
-        { name: 'Te verzenden', query: 'fulfilment=packed' },
-        { name: 'Te laat', query: 'fulfilment=late' },
+        { name: 'In te pakken', query: 'fulfilment=to-pack', count: 'to_pack' },
+        { name: 'Te verzenden', query: 'fulfilment=packed', count: 'packed' },
+        { name: 'Te laat', query: 'fulfilment=late', count: 'late' },
       ]}
     />
   ),
@@ -87,15 +88,6 @@ export default defineList({
 })
 
 const toCursor = (text: string | undefined) => Number(text) || undefined
-
-/**
- * The live region stays while the orders load, so that a screen reader announces the new number.
- */
-const OrderCount = ({ total }: { total: CappedCount | undefined }) => (
-  <p aria-live="polite" className="text-sm text-ink-soft">
-    {total && `${formatCappedCount(total)} ${total.count === 1 ? 'bestelling' : 'bestellingen'}`}
-  </p>
-)
 
 const columns: readonly Column<ListedOrder>[] = [
   {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { toAddressErrors, toAddress } from '#domain/checkout/address-values.ts'
 import {
@@ -11,6 +11,7 @@ import { AddressFields } from '#components/address/address-fields.tsx'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { Button } from '#ui/button.tsx'
+import { DialogButton } from './forms/dialog-button.tsx'
 import { StaffForm, useFieldErrors } from './forms/staff-form.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { SuccessMessage } from './messages/success-messages.tsx'
@@ -31,6 +32,27 @@ export const AddressDialog = ({ title, wide = false, ...form }: Props) => (
   <Dialog {...{ title, wide }} onClose={form.onClose}>
     <AddressForm {...form} />
   </Dialog>
+)
+
+type ButtonProps = Omit<Props, 'onClose'> & {
+  kind?: ComponentProps<typeof Button>['kind']
+  className?: string
+  opener: ReactNode
+}
+
+/** A button that opens the form; `opener` is its text. */
+export const AddressButton = ({
+  kind = 'ghost',
+  className = '',
+  opener,
+  ...dialog
+}: ButtonProps) => (
+  <DialogButton
+    {...{ kind, className }}
+    dialog={(close) => <AddressDialog {...dialog} onClose={close} />}
+  >
+    {opener}
+  </DialogButton>
 )
 
 function AddressForm({ address, save, onClose, children }: Omit<Props, 'title' | 'wide'>) {

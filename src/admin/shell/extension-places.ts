@@ -21,6 +21,8 @@ export type PlaceProps = {
     canConnect: boolean
     reload: () => Promise<void>
   }
+  /** At the end of the line of the customer's name. */
+  'klanten/:customer': { customerKey: string }
   /** Among the facts of the product: whether staff note the lots of its packs. */
   'producten/:slug': { id: string; checked: boolean; onChange: (checked: boolean) => void }
 }

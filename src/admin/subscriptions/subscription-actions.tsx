@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { maxPauseMonths } from '#domain/subscription/subscription-limits.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
@@ -10,10 +10,9 @@ import {
 } from '#components/order/recipient-change-fields.tsx'
 import { type Rhythm, RhythmChoice } from '#components/order/rhythm-choice.tsx'
 import { Button } from '#ui/button.tsx'
-import { AddressDialog } from '../shared/address-dialog.tsx'
+import { FieldDialogButton } from '../shared/forms/field-dialog-button.tsx'
+import { AddressButton } from '../shared/address-dialog.tsx'
 import { formatDateOrDash } from '../shared/format.ts'
-import { DialogButton } from '../shared/forms/dialog-button.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import type { EndpointReply } from '#api/index.ts'
@@ -24,8 +23,6 @@ type Props = {
   onChanged: (subscription: AdminSubscriptionReply) => void
 }
 
-const dialog = (onClose: () => void, title: string) => ({ title, cancel: 'Annuleren', onClose })
-
 export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
   const { failure, busy, run } = useStaffMutation()
@@ -35,6 +32,10 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
     onChanged(await reply)
     return `${text} De klant krijgt er een mail over.`
   }
+  const press = (ask: () => Promise<AdminSubscriptionReply>, text: string) => ({
+    busy,
+    onClick: () => run(() => change(ask(), text)),
+  })
   const emptyRequest = { params, body: {} }
   const [today] = useState(() => toCalendarDay(new Date()))
   const days = { earliest: addDays(today, 1), latest: addMonths(today, maxPauseMonths) }
@@ -65,30 +66,20 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
       <div className="flex flex-wrap gap-3">
         {can.retry && (
           <Button
-            busy={busy}
-            onClick={() =>
-              run(() =>
-                change(
-                  browserApi('POST /api/admin/subscriptions/:id/retry', emptyRequest),
-                  'De afschrijving is opnieuw gevraagd.',
-                ),
-              )
-            }
+            {...press(
+              () => browserApi('POST /api/admin/subscriptions/:id/retry', emptyRequest),
+              'De afschrijving is opnieuw gevraagd.',
+            )}
           >
             Schrijf opnieuw af
           </Button>
         )}
         {can.resume && (
           <Button
-            busy={busy}
-            onClick={() =>
-              run(() =>
-                change(
-                  browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
-                  'Het abonnement loopt weer.',
-                ),
-              )
-            }
+            {...press(
+              () => browserApi('POST /api/admin/subscriptions/:id/resume', emptyRequest),
+              'Het abonnement loopt weer.',
+            )}
           >
             Hervat
           </Button>
@@ -96,107 +87,85 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
         {can.skip && next && (
           <Button
             kind="ghost"
-            busy={busy}
-            onClick={() =>
-              run(() =>
-                change(
-                  browserApi('POST /api/admin/subscriptions/:id/skip', {
-                    params,
-                    body: { date: next },
-                  }),
-                  `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
-                ),
-              )
-            }
+            {...press(
+              () =>
+                browserApi('POST /api/admin/subscriptions/:id/skip', {
+                  params,
+                  body: { date: next },
+                }),
+              `De levering van ${formatDateOrDash(next)} is overgeslagen.`,
+            )}
           >
             Sla {formatDateOrDash(next)} over
           </Button>
         )}
         {can.skip && next && (
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <FieldDialog
-                {...dialog(close, 'Levering verzetten')}
-                fields={{
-                  to: {
-                    kind: 'date',
-                    label: 'Nieuwe leverdatum',
-                    required: true,
-                    ...days,
-                    hint: isMonthly(subscription.interval)
-                      ? 'Ook de leveringen daarna komen op die dag van de maand.'
-                      : 'Ook de leveringen daarna tellen vanaf die dag.',
-                  },
-                }}
-                values={{ to: next }}
-                button="Verzet de levering"
-                send={({ to }) =>
-                  change(
-                    browserApi('POST /api/admin/subscriptions/:id/date', {
-                      params,
-                      body: { from: next, to },
-                    }),
-                    `De levering komt op ${formatDateOrDash(to)}.`,
-                  )
-                }
-              />
-            )}
-          >
-            Andere datum
-          </DialogButton>
+          <FieldDialogButton
+            opener="Andere datum"
+            title="Levering verzetten"
+            fields={{
+              to: {
+                kind: 'date',
+                label: 'Nieuwe leverdatum',
+                required: true,
+                ...days,
+                hint: isMonthly(subscription.interval)
+                  ? 'Ook de leveringen daarna komen op die dag van de maand.'
+                  : 'Ook de leveringen daarna tellen vanaf die dag.',
+              },
+            }}
+            values={{ to: next }}
+            button="Verzet de levering"
+            send={({ to }) =>
+              change(
+                browserApi('POST /api/admin/subscriptions/:id/date', {
+                  params,
+                  body: { from: next, to },
+                }),
+                `De levering komt op ${formatDateOrDash(to)}.`,
+              )
+            }
+          />
         )}
         {can.pause && (
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <FieldDialog
-                {...dialog(close, 'Abonnement pauzeren')}
-                fields={{
-                  until: {
-                    kind: 'date',
-                    label: 'Pauzeren tot',
-                    required: true,
-                    ...days,
-                    hint: 'Vanaf deze dag loopt het abonnement weer.',
-                  },
-                }}
-                values={{ until: subscription.upcoming[1] ?? next }}
-                button="Pauzeer"
-                send={(body) =>
-                  change(
-                    browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }),
-                    `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}.`,
-                  )
-                }
-              />
-            )}
-          >
-            Pauzeer
-          </DialogButton>
+          <FieldDialogButton
+            opener="Pauzeer"
+            title="Abonnement pauzeren"
+            fields={{
+              until: {
+                kind: 'date',
+                label: 'Pauzeren tot',
+                required: true,
+                ...days,
+                hint: 'Vanaf deze dag loopt het abonnement weer.',
+              },
+            }}
+            values={{ until: subscription.upcoming[1] ?? next }}
+            button="Pauzeer"
+            send={(body) =>
+              change(
+                browserApi('POST /api/admin/subscriptions/:id/pause', { params, body }),
+                `Het abonnement staat op pauze tot ${formatDateOrDash(body.until)}.`,
+              )
+            }
+          />
         )}
         {can.change && (
           <>
-            <DialogButton
-              kind="ghost"
-              dialog={(close) => (
-                <FieldDialog
-                  {...dialog(close, 'Ander ritme')}
-                  fields={{ rhythm: rhythmField }}
-                  button="Bewaar het ritme"
-                  send={({ rhythm: body }) =>
-                    change(
-                      browserApi('POST /api/admin/subscriptions/:id/interval', { params, body }),
-                      `De levering komt voortaan ${describeRhythm(body.interval, body.day)}.`,
-                    )
-                  }
-                />
-              )}
-            >
-              Ander ritme
-            </DialogButton>
+            <FieldDialogButton
+              opener="Ander ritme"
+              title="Ander ritme"
+              fields={{ rhythm: rhythmField }}
+              button="Bewaar het ritme"
+              send={({ rhythm: body }) =>
+                change(
+                  browserApi('POST /api/admin/subscriptions/:id/interval', { params, body }),
+                  `De levering komt voortaan ${describeRhythm(body.interval, body.day)}.`,
+                )
+              }
+            />
             <AddressButton
-              text="Ander adres"
+              opener="Ander adres"
               title="Ander bezorgadres"
               address={subscription.address}
               save={(body) =>
@@ -207,7 +176,7 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
               }
             />
             <AddressButton
-              text="Ander factuuradres"
+              opener="Ander factuuradres"
               title="Ander factuuradres"
               address={subscription.billing_address ?? subscription.address}
               save={(body) =>
@@ -220,65 +189,40 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
           </>
         )}
         {can.change && subscription.recipient_options.length > 1 && (
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <FieldDialog
-                {...dialog(close, 'Voor wie is het?')}
-                fields={{ recipient_id: recipientField }}
-                button="Bewaar voor wie het is"
-                send={({ recipient_id: body }) =>
-                  change(
-                    browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
-                    'Bewaard voor wie het abonnement is.',
-                  )
-                }
-              />
-            )}
-          >
-            Voor wie
-          </DialogButton>
+          <FieldDialogButton
+            opener="Voor wie"
+            title="Voor wie is het?"
+            fields={{ recipient_id: recipientField }}
+            button="Bewaar voor wie het is"
+            send={({ recipient_id: body }) =>
+              change(
+                browserApi('POST /api/admin/subscriptions/:id/recipient', { params, body }),
+                'Bewaard voor wie het abonnement is.',
+              )
+            }
+          />
         )}
         {can.stop && (
-          <DialogButton
-            kind="ghost"
-            dialog={(close) => (
-              <FieldDialog
-                {...dialog(close, 'Abonnement stoppen?')}
-                fields={{}}
-                button="Stop het abonnement"
-                send={() =>
-                  change(
-                    browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
-                    'Het abonnement is gestopt.',
-                  )
-                }
-              >
-                <p>
-                  Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de
-                  klant nog. Je kunt dit niet terugdraaien.
-                </p>
-              </FieldDialog>
-            )}
+          <FieldDialogButton
+            opener="Stop"
+            title="Abonnement stoppen?"
+            fields={{}}
+            button="Stop het abonnement"
+            send={() =>
+              change(
+                browserApi('POST /api/admin/subscriptions/:id/stop', emptyRequest),
+                'Het abonnement is gestopt.',
+              )
+            }
           >
-            Stop
-          </DialogButton>
+            <p>
+              Vanaf nu schrijven we niets meer af. Een levering die al betaald is, krijgt de klant
+              nog. Je kunt dit niet terugdraaien.
+            </p>
+          </FieldDialogButton>
         )}
       </div>
       {failure && <div className="mt-5">{failure}</div>}
     </>
   )
 }
-
-type AddressButtonProps = Pick<
-  ComponentProps<typeof AddressDialog>,
-  'title' | 'address' | 'save'
-> & {
-  text: string
-}
-
-const AddressButton = ({ text, ...dialog }: AddressButtonProps) => (
-  <DialogButton kind="ghost" dialog={(close) => <AddressDialog {...dialog} onClose={close} />}>
-    {text}
-  </DialogButton>
-)

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
 import { formatDateOrDash } from '../shared/format.ts'
@@ -7,6 +8,7 @@ import { TestLabel } from '../shared/state-label.tsx'
 import { SubscriptionStateLabel } from './subscription-state-label.tsx'
 
 const views: Readonly<Record<AdminSubscriptionFilter, string>> = {
+  'active-or-failed': 'Lopend en mislukt',
   all: 'Alle abonnementen',
   tomorrow: 'Morgen aan de beurt',
   failed: 'Afschrijving mislukt',
@@ -20,6 +22,7 @@ export default defineList({
   about: 'Wat klanten zelf kunnen regelen, kun jij hier voor ze doen. Ze krijgen er een mail over.',
   from: 'GET /api/admin/subscriptions',
   rows: 'subscriptions',
+  input: ({ view = 'active-or-failed', ...query }) => ({ query: { view, ...query } }),
   keyOf: ({ id }) => id,
   hrefOf: ({ id }) => `/admin/abonnementen/${id}`,
   search: 'Zoek op naam, e-mailadres, postcode of nummer',
@@ -39,34 +42,41 @@ export default defineList({
     {
       name: 'Stand',
       inCard: 'bare',
-      cell: ({ state, retry_on: retryOn, paused_until: pausedUntil }) => (
-        <>
-          <SubscriptionStateLabel state={state} />
-          {pausedUntil && <RowDetail>tot {formatDateOrDash(pausedUntil)}</RowDetail>}
-          {retryOn && (
-            <RowDetail className="text-warning">
-              Nieuwe poging op {formatDateOrDash(retryOn)}
-            </RowDetail>
-          )}
-        </>
-      ),
+      cell: ({ state }) => <SubscriptionStateLabel state={state} />,
     },
     {
       name: 'Volgende levering',
       fit: true,
-      cell: ({ next_date: day }) => formatDateOrDash(day),
+      cell: ({ next_date: day, retry_on: retryOn }) =>
+        retryOn ? (
+          <span className="text-warning">nieuwe poging {formatDateOrDash(retryOn)}</span>
+        ) : (
+          formatDateOrDash(day)
+        ),
     },
-    { name: 'Ritme', inCard: 'bare', fit: true, cell: ({ interval }) => intervalLabels[interval] },
     {
-      name: 'Inhoud',
-      inCard: 'bare',
-      minor: true,
-      cell: ({ products }) => formatProductCount(products),
+      name: 'Ritme',
+      inCard: 'end',
+      fit: true,
+      cell: ({ interval, products }) => (
+        <>
+          {intervalLabels[interval]}
+          <RowDetail className="text-ink-soft in-card:hidden">
+            {formatProductCount(products)}
+          </RowDetail>
+        </>
+      ),
     },
   ],
-  noMatch: ({ params }) =>
-    params.search
-      ? 'Niets gevonden. Zoek op een ander woord.'
-      : 'Er zijn geen abonnementen die hierbij passen.',
-  empty: 'Er is nog geen abonnement. Een klant begint er een op de pagina van een product.',
+  noMatch: ({ params: { search, view } }) => (
+    <>
+      Er zijn geen abonnementen die hierbij passen.{' '}
+      {search && view !== 'all' && (
+        <Link to={`?${new URLSearchParams({ view: 'all', search })}`} className="link">
+          Zoek in alle abonnementen
+        </Link>
+      )}
+    </>
+  ),
+  empty: 'Er loopt geen abonnement. Een klant begint er een op de pagina van een product.',
 })

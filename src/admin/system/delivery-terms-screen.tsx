@@ -2,16 +2,11 @@ import {
   describeDeliveryDays,
   formatTransitDays,
 } from '#domain/order/delivery/delivery-days-text.ts'
-import {
-  describeCutOff,
-  formatCutOff,
-  formatThreshold,
-} from '#domain/order/delivery/delivery-terms-text.ts'
+import { describeCutOff, formatCutOff } from '#domain/order/delivery/delivery-terms-text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuroAmount, fromEuros } from '#domain/money.ts'
-import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -25,19 +20,7 @@ import { SettingsPage } from './settings-page.tsx'
 type Overview = EndpointReply<'GET /api/admin/delivery-terms'>
 type Terms = Overview['current']
 
-const toSentence = ({
-  shipping_fee,
-  free_shipping_from,
-  sample_shipping_fee,
-  dispatch_time,
-  cut_off,
-  transit_days,
-  delivers_on_saturday,
-}: Terms): string =>
-  `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. Alleen proefpakjes: ${formatFee(fromEuros(sample_shipping_fee))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
-
-/** The same terms, each on its own line. */
-const TermsList = ({ terms }: { terms: Terms }) => (
+export const TermsList = ({ terms }: { terms: Terms }) => (
   <dl className="grid gap-x-6 rounded-card border border-line bg-white px-5 sm:grid-cols-[auto_1fr]">
     {[
       ['Bezorgen', formatEuroAmount(terms.shipping_fee)],
@@ -58,8 +41,6 @@ const TermsList = ({ terms }: { terms: Terms }) => (
     ))}
   </dl>
 )
-
-export const DeliveryTermsSentence = ({ terms }: { terms: Terms }) => <p>{toSentence(terms)}</p>
 
 export default function DeliveryTermsScreen() {
   const { result, reload } = useReply('GET /api/admin/delivery-terms')
@@ -96,22 +77,38 @@ export default function DeliveryTermsScreen() {
               .
             </p>
             {failure}
-            {overview.coming.map((coming) => (
-              <ComingTerms
-                key={coming.id}
-                coming={coming}
-                busy={busy}
-                onCancel={(id) =>
-                  void change(async () => {
-                    await browserApi('DELETE /api/admin/delivery-terms/:id', {
-                      params: { id },
+            {overview.coming.map(({ id, valid_from, ...terms }) => (
+              <div key={id} className="grid gap-4 rounded-card bg-dune p-5">
+                <h2 className="text-lg">Vanaf {formatFullDate(valid_from)}</h2>
+                <TermsList terms={terms} />
+                <Button
+                  kind="ghost"
+                  className="justify-self-start"
+                  busy={busy}
+                  onClick={() =>
+                    change(async () => {
+                      await browserApi('DELETE /api/admin/delivery-terms/:id', { params: { id } })
+                      return 'De wijziging is weggehaald.'
                     })
-                    return 'De wijziging is weggehaald.'
-                  })
-                }
-              />
+                  }
+                >
+                  Haal deze wijziging weg
+                </Button>
+              </div>
             ))}
-            {overview.past.length > 0 && <History past={overview.past} />}
+            {overview.past.length > 0 && (
+              <details>
+                <summary className="link min-h-6">Wat er eerder gold</summary>
+                <ul className="mt-3 grid gap-4">
+                  {overview.past.map(({ id, valid_from, ...terms }) => (
+                    <li key={id} className="grid gap-2">
+                      Vanaf {formatFullDate(valid_from)}
+                      <TermsList terms={terms} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </div>
         )}
       </QueryBoundary>
@@ -121,36 +118,6 @@ export default function DeliveryTermsScreen() {
 
 const describeMails = (mails: number) =>
   `${describePriceNotices(mails)} Die gaat weg op de dag dat de wijziging ingaat. Zij betalen het hogere bedrag pas 14 dagen daarna of later.`
-
-type ComingProps = {
-  coming: Overview['coming'][number]
-  busy: boolean
-  onCancel: (id: number) => void
-}
-
-const ComingTerms = ({ coming, busy, onCancel }: ComingProps) => (
-  <div className="grid justify-items-start gap-4 rounded-card bg-dune p-5">
-    <p>
-      <strong>Vanaf {formatFullDate(coming.valid_from)}:</strong> {toSentence(coming)}
-    </p>
-    <Button kind="ghost" busy={busy} onClick={() => onCancel(coming.id)}>
-      Haal deze wijziging weg
-    </Button>
-  </div>
-)
-
-const History = ({ past }: { past: Overview['past'] }) => (
-  <details>
-    <summary className="link min-h-6">Wat er eerder gold</summary>
-    <ul className="mt-3 grid gap-2 text-sm">
-      {past.map(({ id, valid_from, ...terms }) => (
-        <li key={id}>
-          Vanaf {formatFullDate(valid_from)}: {toSentence(terms)}
-        </li>
-      ))}
-    </ul>
-  </details>
-)
 
 type PlanProps = { overview: Overview; onPlanned: (date: string, mails: number) => void }
 

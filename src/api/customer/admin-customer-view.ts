@@ -16,6 +16,8 @@ import { latestHealthConsentOfPerson } from '#data/customer/personal-data/subscr
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
 import { importedOrdersOf, type ImportedOrderRow } from '#data/customer/imported-orders.ts'
 import { recipientsOf, type RecipientDetails } from '#data/customer/recipients.ts'
+import { attentionOf } from '#data/order/admin-order-list.ts'
+import { attentionFilters } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { can } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { orderStates } from '#domain/order/order-state.ts'
@@ -26,7 +28,7 @@ import { reviewStates } from '#domain/catalogue/reviews/review.ts'
 import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import type { DbContext } from '#operations/context.ts'
+import type { DbAndClock, DbContext } from '#operations/context.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
@@ -140,6 +142,9 @@ export const AdminCustomer = fromRow({
       state: z.enum(orderStates),
       state_label: z.string(),
       ongoing: z.boolean().describe('A payment, a parcel or a decision is still to come'),
+      attention: z.array(z.enum(attentionFilters)).describe('What staff still have to do'),
+      subscription_id: z.int().nullable(),
+      phone: z.string().describe('Empty if there is none'),
       total: Money,
       to: z.string().describe('The shipping address in one line'),
       ...maskedLinesFields(z.object({ name: z.string(), quantity: z.int() })),
@@ -220,7 +225,11 @@ export async function findVisibleCustomer(
 }
 
 /** Hides the ordered products unless `caller` may see them. */
-export async function loadAdminCustomer({ db }: DbContext, caller: Caller, customer: Customer) {
+export async function loadAdminCustomer(
+  { db, clock }: DbAndClock,
+  caller: Caller,
+  customer: Customer,
+) {
   const { key, user, person, name, email } = customer
   const [
     addresses,
@@ -243,6 +252,11 @@ export async function loadAdminCustomer({ db }: DbContext, caller: Caller, custo
     latestHealthConsentOfPerson(db, person),
     customerNotesOf(db, person),
   ])
+  const attention = await attentionOf(
+    db,
+    orders.map(({ id }) => id),
+    clock(),
+  )
   return {
     customerKey: key,
     name,
@@ -262,6 +276,7 @@ export async function loadAdminCustomer({ db }: DbContext, caller: Caller, custo
       ...order,
       stateLabel: stateLabelForStaff(order),
       ongoing: isOngoing(order),
+      attention: attention.get(order.id) ?? [],
       to: toAddressLine(order),
       ...toMaskedLines(caller, order.lines),
     })),

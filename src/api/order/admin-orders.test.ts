@@ -82,6 +82,16 @@ test('POST /api/admin/orders/query filters by state, fulfilment, open returns an
   ])
 })
 
+test('the views of the list and the customer have what waits', async () => {
+  expect(await reply('GET /api/admin/list-views', {})).toMatchObject({
+    counts: { to_pack: 3, packed: 1, late: 0 },
+  })
+  const attentionOf = async (number = '') =>
+    reply('GET /api/admin/customers/:customer', { params: { customer: `b${number.slice(1)}` } })
+  expect(await attentionOf(numbers[0])).toMatchObject({ orders: [{ attention: ['withdrawal'] }] })
+  expect(await attentionOf(numbers[2])).toMatchObject({ orders: [{ attention: [] }] })
+})
+
 test('the warehouse sees contents without amounts; the owner requests the products, which is audited', async () => {
   const call = { params: { number: numbers[0] } }
   const seen = async (caller = callers.support) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
 import { listViewsOf } from '#data/staff/list-views.ts'
 import { removeListView, saveListView } from '#operations/staff/list-views.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl } from '../framework/json-shapes.ts'
+import { fromRow, IdInUrl } from '../framework/json-shapes.ts'
 import { RequiredLine } from '#domain/text/text-input.ts'
 
 const ListViews = z.object({
@@ -29,10 +30,27 @@ export const deleteListView = endpoint(
 export const listViewsEndpoints = [
   endpoint(
     'GET /api/admin/list-views',
-    { ...own, summary: 'The own saved views of the order list', problems: [] },
-    async ({ context, caller }) => ({
-      views: await listViewsOf(context.db, requireUser(caller).userId),
-    }),
+    {
+      permission: 'orders',
+      summary: 'The own saved views of the order list, and how many orders the fixed ones have',
+      reply: ListViews.extend({
+        counts: fromRow({ to_pack: z.int(), packed: z.int(), late: z.int() }),
+      }),
+      problems: [],
+    },
+    async ({ context: { db, clock }, caller }) => {
+      const filters = ['to-pack', 'packed', 'late'] as const
+      const [toPack = 0, packed = 0, late = 0] = await countOrdersPerFilter(
+        db,
+        filters,
+        [],
+        clock(),
+      )
+      return {
+        views: await listViewsOf(db, requireUser(caller).userId),
+        counts: { toPack, packed, late },
+      }
+    },
   ),
   endpoint(
     'POST /api/admin/list-views',

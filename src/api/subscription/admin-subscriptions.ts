@@ -143,7 +143,7 @@ export const adminSubscriptionEndpoints = [
     'GET /api/admin/subscriptions',
     {
       summary:
-        'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
+        'Subscriptions, those whose payment failed first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
       permission: 'subscriptions',
       reads: 'replica',
       query: {

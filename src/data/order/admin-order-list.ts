@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import {
   type AttentionFilter,
+  attentionFilters,
   type FulfilmentFilter,
   latePaidBefore,
   overdueShippedBefore,
@@ -145,6 +146,25 @@ export const matchesAttentionFilter = (attention: AttentionFilter, now: Date): S
               : attention === 'exchange-overdue'
                 ? hasOpenExchange(new Date(now.getTime() - overdueReturnDays * msPerDay))
                 : announced(attention)
+
+/** What asks for the attention of staff, per order. */
+export async function attentionOf(
+  db: Db,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<Map<number, AttentionFilter[]>> {
+  const names = attentionFilters.map(
+    (filter) => sql`case when ${matchesAttentionFilter(filter, now)} then ${filter} end`,
+  )
+  const rows = await db
+    .select({
+      id: orders.id,
+      attention: sql<AttentionFilter[]>`array_remove(array[${sql.join(names, sql`, `)}], null)`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  return new Map(rows.map(({ id, attention }) => [id, attention]))
+}
 
 const defaultSorting = ({ fulfilment, attention }: OrderListQuery): OrderSorting =>
   attention !== undefined ||

@@ -42,6 +42,23 @@ test('listSubscriptions finds by name without accents, number, postcode and part
   expect(await search('100% _ \\')).toEqual([])
 })
 
+test('listSubscriptions lists the running ones, those whose payment failed first, on every page', async () => {
+  await updateSubscription(ids[0]!, { state: 'payment-failed' })
+  const pageAfter = async (index?: number) =>
+    (
+      await listSubscriptions(db, {
+        ...query(''),
+        view: 'active-or-failed',
+        after: index === undefined ? undefined : ids[index],
+        limit: 2,
+      })
+    ).map(({ id }) => ids.indexOf(id))
+  expect(await pageAfter()).toEqual([0, 2])
+  expect(await pageAfter(2)).toEqual([1])
+  await updateSubscription(ids[2]!, { state: 'paused' })
+  expect(await pageAfter()).toEqual([0, 1])
+})
+
 test('a name search uses the text index', async () => {
   const explain = sql`explain select id from subscriptions where ${sql.raw(await indexExpression())} like '%vries%'`
   const rows = await db.transaction(async (tx) => {

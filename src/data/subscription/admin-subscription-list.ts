@@ -1,6 +1,6 @@
-// Newest first.
+// Those whose payment failed first, then the newest.
 
-import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import { type CalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
@@ -49,6 +49,8 @@ function matchesFilter(db: Db, view: AdminSubscriptionFilter, today: CalendarDay
           addDays(today, 1),
         ),
       )
+    case 'active-or-failed':
+      return inArray(state, ['active', 'payment-failed'])
     case 'failed':
       return and(inArray(state, ['active', 'payment-failed']), exists(failedPeriod(db)))
     default:
@@ -60,6 +62,7 @@ export async function listSubscriptions(
   db: Db,
   { view, search, after, today, limit }: SubscriptionQuery,
 ): Promise<SubscriptionListItem[]> {
+  const rank = sql`${subscriptions.state} = 'payment-failed'`
   const rows = await db
     .select({
       subscription: subscriptions,
@@ -74,10 +77,12 @@ export async function listSubscriptions(
       and(
         matchesFilter(db, view, today),
         search && matchesSearchWords(subscriptions, search, matchesWordAnywhere),
-        after === undefined ? undefined : lt(subscriptions.id, after),
+        after === undefined
+          ? undefined
+          : sql`(${rank}, ${subscriptions.id}) < (select past.state = 'payment-failed', past.id from subscriptions as past where past.id = ${after})`,
       ),
     )
-    .orderBy(desc(subscriptions.id))
+    .orderBy(desc(rank), desc(subscriptions.id))
     .limit(limit)
   return rows.map(({ subscription, products, retryOn }) => ({ ...subscription, products, retryOn }))
 }

@@ -44,6 +44,7 @@ export const isDeliveryUnsettled = (state: DeliveryState): boolean =>
   ['claimed', 'pending', 'failed'].includes(state)
 
 export const adminSubscriptionFilters = [
+  'active-or-failed',
   'all',
   'tomorrow',
   'failed',

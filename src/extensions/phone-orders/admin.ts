@@ -1,9 +1,11 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { lazyPart } from '#admin/shell/extension-places.ts'
 
 const place = { group: 'Dagelijks', after: 'bestellingen/:number', permission: 'service' } as const
 
 export default defineAdminExtension({
   name: 'phone-orders',
+  places: { 'klanten/:customer': lazyPart(() => import('./admin/new-order-button.tsx')) },
   screens: [
     {
       ...place,

@@ -11,7 +11,7 @@ export const backOfficeSamples = () =>
       reply: { next: null },
       invalid: [{ body: { state: 'zomaar' } }],
     },
-    'GET /api/admin/list-views': { reply: {} },
+    'GET /api/admin/list-views': { reply: { counts: {} } },
     'POST /api/admin/list-views': {
       body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' },
       reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },

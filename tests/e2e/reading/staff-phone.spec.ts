@@ -25,15 +25,31 @@ async function expectAtThumb(page: Page, button: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('an order in the list takes 90 px at most', async ({ page }) => {
+  test('an order or a subscription in the list takes 90 px at most', long, async ({ page }) => {
     await openAsOwner(page, '/admin/bestellingen')
-    const rows = main(page).locator('tbody').getByRole('row')
-    await expect(rows.first()).toBeVisible()
-    const heights = await rows.evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect().height),
-    )
-    expect(heights.length).toBeGreaterThan(20)
-    expect(Math.max(...heights)).toBeLessThanOrEqual(90)
+    for (const [path, count] of [
+      ['bestellingen', 20],
+      ['abonnementen?view=all', 5],
+    ] as const) {
+      await page.goto(`/admin/${path}`)
+      const rows = main(page).locator('tbody').getByRole('row')
+      await expect(rows.first()).toBeVisible()
+      const heights = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().height),
+      )
+      expect(heights.length, path).toBeGreaterThan(count)
+      expect(Math.max(...heights), path).toBeLessThanOrEqual(90)
+    }
+  })
+
+  test('Mails fits three windows, and a search opens what it finds', async ({ page }) => {
+    await openAsOwner(page, '/admin/mails')
+    const packed = main(page).getByRole('link', { name: /^Bestelling is ingepakt/ })
+    await expect(main(page).getByRole('heading', { name: /^Bestelling \(\d+\)$/ })).toBeVisible()
+    await expect(packed).toBeHidden()
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2_500)
+    await fillIn(main(page), { 'Zoek een mail': 'ingepakt' })
+    await expect(packed).toBeVisible()
   })
 
   test('a thumb packs and ships an order, and a touch by accident does nothing', async ({

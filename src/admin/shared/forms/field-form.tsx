@@ -281,7 +281,7 @@ export function FieldForm<const Fields extends StaffFields>({
   )
 }
 
-type DialogProps<Fields extends StaffFields> = Omit<FieldFormProps<Fields>, 'onDone'> & {
+export type DialogProps<Fields extends StaffFields> = Omit<FieldFormProps<Fields>, 'onDone'> & {
   title: string
   onClose: () => void
 }

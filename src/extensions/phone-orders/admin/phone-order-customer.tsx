@@ -9,6 +9,7 @@ import { formFieldId } from '#admin/shared/form-error-summary.tsx'
 import { useCallback } from 'react'
 import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
+import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import type { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -210,6 +211,14 @@ export const phoneOrderLabels = {
 
 type PastCustomer =
   EndpointReply<'POST /api/admin/phone-orders/past-customers'>['customers'][number]
+
+/** What the form knows of a past customer. */
+export const toCallerValues = ({ email, company_name, vat_number, ...address }: PastCustomer) => ({
+  email,
+  companyName: company_name,
+  vatNumber: vat_number,
+  ...toAddressValues(address),
+})
 
 export const PastCustomerSearch = ({
   onChoose,

@@ -1,4 +1,3 @@
-import { toAddressValues } from '#components/address/saved-address-values.ts'
 import { toRecipientChange } from '#components/checkout/recipient-values.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,6 +34,7 @@ import {
   completeReceiver,
   PhoneOrderReceiver,
   PastCustomerSearch,
+  toCallerValues,
 } from './phone-order-customer.tsx'
 import {
   type PlacedPhoneOrderReply,
@@ -185,19 +185,13 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Panel title="Voor wie">
           <PastCustomerSearch
-            onChoose={({ email, phone: knownPhone, company_name, vat_number, ...address }) => {
+            onChoose={(caller) => {
               lookup.reset()
               otherLookup.reset()
-              setByPost(email === '')
-              setKnownEmail(email)
-              if (knownPhone) setPhone(knownPhone)
-              change({
-                ...toRecipientChange(undefined),
-                email,
-                companyName: company_name,
-                vatNumber: vat_number,
-                ...toAddressValues(address),
-              })
+              setByPost(caller.email === '')
+              setKnownEmail(caller.email)
+              if (caller.phone) setPhone(caller.phone)
+              change({ ...toRecipientChange(undefined), ...toCallerValues(caller) })
             }}
           />
           <StaffForm

@@ -1,5 +1,5 @@
 // The customer pays through a link in a mail or a letter. With ?draft={id} the form has the
-// contents of a stored draft.
+// contents of a stored draft, with ?customer={key} that customer.
 
 import { useState, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,13 +9,20 @@ import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '#admin/shared/forms/drafts.ts'
 import { ScreenHeader, Reply } from '#admin/shared/screen.tsx'
 import { PhoneOrderForm } from './phone-order-form.tsx'
-import { type PlacedPhoneOrderReply, draftName, fromDraft } from './send-phone-order.ts'
+import { toCallerValues } from './phone-order-customer.tsx'
+import {
+  type PlacedPhoneOrderReply,
+  draftName,
+  fromDraft,
+  initialValues,
+} from './send-phone-order.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { EmailAddress } from '#admin/shared/email-address.tsx'
 
 export default function PhoneOrderScreen() {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('draft') ?? 0)
+  const customer = params.get('customer')
   const [placedOrder, setPlacedOrder] = useState<{ placed: PlacedPhoneOrderReply; email: string }>()
   const onPlaced = (placed: PlacedPhoneOrderReply, email: string) => {
     setPlacedOrder({ placed, email })
@@ -29,8 +36,8 @@ export default function PhoneOrderScreen() {
       />
       {placedOrder ? (
         <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />
-      ) : id > 0 ? (
-        <StoredPhoneOrder key={id} id={id} onPlaced={onPlaced} />
+      ) : id > 0 || customer ? (
+        <OpenedPhoneOrder key={customer ?? id} {...{ id, customer, onPlaced }} />
       ) : (
         <TypedPhoneOrderForm onPlaced={onPlaced} />
       )}
@@ -47,33 +54,38 @@ function TypedPhoneOrderForm({ onPlaced }: FormProps) {
 }
 
 /**
- * Opens the stored draft. Asks first if staff typed another order in this tab, because the draft
- * would replace it.
+ * Opens the stored draft, or an order for the customer. Asks first if staff typed another order in
+ * this tab, which that would replace.
  */
-function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
+function OpenedPhoneOrder({
+  id,
+  customer,
+  onPlaced,
+}: FormProps & { id: number; customer: string | null }) {
   const drafts = useDrafts()
   const [typed, setTyped] = useState(() => drafts.stored(draftName))
   const discardTyped = () => {
     drafts.clear(draftName)
     setTyped(undefined)
   }
-  if (typed?.stored?.id === id)
+  if (!customer && typed?.stored?.id === id)
     return <PhoneOrderForm draft={typed} isRestored onPlaced={onPlaced} />
   if (typed)
     return (
       <Notice kind="warning">
         <p>
-          Je was bezig met een andere bestelling en bewaarde die nog niet. Open je dit concept, dan
-          vervalt wat je daar typte.
+          Je was bezig met een bestelling en bewaarde die nog niet. Open je{' '}
+          {customer ? 'een nieuwe' : 'dit concept'}, dan vervalt wat je daar typte.
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to="/admin/bestellingen/nieuw">Ga verder met die bestelling</ButtonLink>
           <Button kind="ghost" onClick={discardTyped}>
-            Open het concept
+            {customer ? 'Begin voor deze klant' : 'Open het concept'}
           </Button>
         </div>
       </Notice>
     )
+  if (customer) return <OrderOfCustomer {...{ customer, onPlaced }} />
   return (
     <Reply from="GET /api/admin/phone-order-drafts/:id" params={{ id }}>
       {(draft) => (
@@ -91,6 +103,31 @@ function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
     </Reply>
   )
 }
+
+/** The newest order has the address. The e-mail address may have changed since. */
+const OrderOfCustomer = ({ customer, onPlaced }: FormProps & { customer: string }) => (
+  <Reply from="GET /api/admin/customers/:customer" params={{ customer }}>
+    {({ email, orders: [newest] }) => (
+      <Reply
+        from="POST /api/admin/phone-orders/past-customers"
+        body={{ search: newest?.number ?? email }}
+      >
+        {({ customers: [caller] }) => (
+          <PhoneOrderForm
+            draft={{
+              values: { ...initialValues, ...(caller && toCallerValues(caller)), email },
+              lines: [],
+              phone: caller?.phone ?? '',
+              byPost: email === '',
+            }}
+            isRestored={false}
+            onPlaced={onPlaced}
+          />
+        )}
+      </Reply>
+    )}
+  </Reply>
+)
 
 function PlacedPhoneOrder({
   placed,

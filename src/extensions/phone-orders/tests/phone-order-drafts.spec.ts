@@ -86,7 +86,7 @@ test(
     await pressLink(page, 'Concepten')
     await pressButton(page, 'Weggaan')
     await pressLink(page, 'Wim', { exact: true })
-    await expectText(page, 'Je was bezig met een andere bestelling')
+    await expectText(page, 'Je was bezig met een bestelling')
     await pressLink(page, 'Ga verder met die bestelling')
     await expectValues(page, { Voornaam: 'Nog niet bewaard' })
     await pressLink(page, 'Concepten')

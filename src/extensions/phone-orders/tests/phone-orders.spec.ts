@@ -80,6 +80,18 @@ test(
   },
 )
 
+test('an order begins with the customer whom a colleague is looking at', long, async ({ page }) => {
+  await openAsColleague(page, 'support', '/admin/klanten?search=klant@luwte')
+  await pressLink(page, 'Kim van der Meer')
+  await expectFits(page)
+  await pressLink(page, 'Nieuwe bestelling voor deze klant')
+  await expectValues(page, { Voornaam: 'Kim', Straat: 'Dam' })
+  await expectValues(page, { 'E-mailadres': 'klant@luwte.example' }, { exact: true })
+  await expectFits(page)
+  await page.reload()
+  await expectText(page, 'Je was bezig met een bestelling')
+})
+
 test(
   'customer service takes an order without an e-mail address and posts its letter',
   long,

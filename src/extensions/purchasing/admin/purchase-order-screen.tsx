@@ -3,13 +3,13 @@ import { isOnOrder, purchaseOrderStateLabels } from '../domain/purchase-order-st
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
+import { FieldDialogButton } from '#admin/shared/forms/field-dialog-button.tsx'
 import { type Column, RecordTable } from '#admin/shared/list/record-table.tsx'
 import { ScreenHeader, Section, Reply } from '#admin/shared/screen.tsx'
 import { type PurchaseOrder, describeCases, parsePacks } from './purchase-order.ts'
 import { browserApi } from '#components/api-context.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { DialogButton } from '#admin/shared/forms/dialog-button.tsx'
-import { FieldDialog, FieldForm } from '#admin/shared/forms/field-form.tsx'
+import { FieldForm } from '#admin/shared/forms/field-form.tsx'
 import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
 import { customField } from '#admin/shared/forms/staff-fields.ts'
 import { CellInput } from '#admin/shared/forms/cell-input.tsx'
@@ -267,27 +267,21 @@ function PurchaseOrderActions({
           </Button>
         )}
         {(isDraft || isOnOrder(state)) && (
-          <DialogButton
+          <FieldDialogButton
             kind="plain"
-            dialog={(close) => (
-              <FieldDialog
-                title={`${cancelLabel}?`}
-                fields={{}}
-                button={cancelLabel}
-                cancel="Toch niet"
-                send={cancel}
-                onClose={close}
-              >
-                <p>
-                  {isDraft
-                    ? 'Het concept verdwijnt uit het voorstel. De leverancier weet er nog niets van.'
-                    : 'De winkel verwacht deze pakken dan niet meer. Laat het de leverancier zelf weten. Wat al is ingeboekt, blijft in de voorraad.'}
-                </p>
-              </FieldDialog>
-            )}
+            opener={cancelLabel}
+            title={`${cancelLabel}?`}
+            fields={{}}
+            button={cancelLabel}
+            cancel="Toch niet"
+            send={cancel}
           >
-            {cancelLabel}
-          </DialogButton>
+            <p>
+              {isDraft
+                ? 'Het concept verdwijnt uit het voorstel. De leverancier weet er nog niets van.'
+                : 'De winkel verwacht deze pakken dan niet meer. Laat het de leverancier zelf weten. Wat al is ingeboekt, blijft in de voorraad.'}
+            </p>
+          </FieldDialogButton>
         )}
       </div>
     </Section>

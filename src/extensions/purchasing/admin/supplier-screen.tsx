@@ -3,11 +3,11 @@
 import { useNavigate, useParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { FieldDialogButton } from '#admin/shared/forms/field-dialog-button.tsx'
 import { ScreenHeader, Section, Reply } from '#admin/shared/screen.tsx'
 import { SupplierItems } from './supplier-items.tsx'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
-import { DialogButton } from '#admin/shared/forms/dialog-button.tsx'
-import { FieldDialog, FieldForm } from '#admin/shared/forms/field-form.tsx'
+import { FieldForm } from '#admin/shared/forms/field-form.tsx'
 import type { StaffFields } from '#admin/shared/forms/staff-fields.ts'
 import type { SuccessMessage } from '#admin/shared/messages/success-messages.tsx'
 
@@ -135,26 +135,19 @@ function RemoveSupplier({ supplier: { id, name } }: { supplier: Supplier }) {
   const navigate = useNavigate()
   const pathname = '/admin/leveranciers'
   return (
-    <DialogButton
-      kind="ghost"
-      dialog={(close) => (
-        <FieldDialog
-          title={`${name} weghalen?`}
-          fields={{}}
-          button="Haal leverancier weg"
-          cancel="Toch niet"
-          send={async () => {
-            await browserApi('DELETE /api/admin/suppliers/:id', { params: { id } })
-            void navigate(pathname)
-            return { text: `${name} is weggehaald.`, pathname }
-          }}
-          onClose={close}
-        >
-          <p>De producten blijven in de winkel, maar staan dan bij geen leverancier meer.</p>
-        </FieldDialog>
-      )}
+    <FieldDialogButton
+      opener="Haal weg"
+      title={`${name} weghalen?`}
+      fields={{}}
+      button="Haal leverancier weg"
+      cancel="Toch niet"
+      send={async () => {
+        await browserApi('DELETE /api/admin/suppliers/:id', { params: { id } })
+        void navigate(pathname)
+        return { text: `${name} is weggehaald.`, pathname }
+      }}
     >
-      Haal weg
-    </DialogButton>
+      <p>De producten blijven in de winkel, maar staan dan bij geen leverancier meer.</p>
+    </FieldDialogButton>
   )
 }
