@@ -54,7 +54,7 @@ export function AfterSale({ order, token, done, message }: Props) {
       {shipments.length > 0 && <OrderShipments order={order} />}
       <ReturnsAndRefunds order={order} token={token} />
       <NextOrder order={order} token={token} />
-      <div className="max-w-[46rem] border-t border-line">
+      <div className="border-t border-line">
         {order.lines.some(({ can_swap }) => can_swap) && (
           <Link to="#ruilen" className={rowClass}>
             Wissel een maat of product om
