@@ -1,5 +1,6 @@
-// A hip under trousers from the side, without and with a product. The product shows through as a
-// light form; thickness and trousers have one scale in every picture.
+// A hip under trousers from the side, without and with a product. A dashed line shows where the
+// product is: a filled form would look like a hole or a wet spot. Thickness and trousers have one
+// scale in every picture.
 
 import { clipTo, cloth, crease, type Sheet, soft, stitches, stroke, text, white } from './ink.ts'
 import { curve, outline, place, type Point } from './curves.ts'
@@ -159,18 +160,9 @@ function figure(sheet: Sheet, at: Point, core?: Core): string {
 function worn(sheet: Sheet, at: Point, look: WornLook, core: Core | undefined): string {
   const on = (points: readonly Point[]) => place(points, at, unit)
   const garment = garmentOf(look).map((edges) => outline(...edges.map(on)))
-  const [color, tint] =
-    look.kind === 'pad' ? [undefined, look.look.core] : [look.look.body, look.look.core]
-  const texture = look.kind === 'pants' ? look.look.texture : 'fleece'
   return [
-    ...garment.map((d) => (color ? `<path d="${d}" fill="${color}" opacity=".34"/>` : '')),
-    ...garment.map((d) =>
-      color && texture === 'net'
-        ? `<g opacity=".5">${cloth(sheet, d, { color, texture, edge: 8, depth: 0.1, line: 0 })}</g>`
-        : '',
-    ),
     ...garment.map((d) => stroke(d, { color: white, width: 5, dash: '16 12', opacity: 0.95 })),
-    core ? coreBetween(sheet, on, core, tint ?? white) : '',
+    core ? coreBetween(sheet, on, core, look.look.core ?? white) : '',
     look.kind === 'belt-slip'
       ? `<g opacity=".8">${cloth(sheet, beltOf(on), { color: look.look.edge, texture: 'knit', edge: 20, depth: 0.3, line: 3 })}</g>`
       : '',

@@ -19,8 +19,8 @@ export const home = page(
       button2: { text: 'Alle producten', href: '/shop' },
       points: [
         { text: 'Neutrale afzender' },
-        { text: 'Binnen [[verzenden binnen]] op de post' },
         { text: 'Geen cookies' },
+        { text: 'Binnen [[verzenden binnen]] op de post' },
       ],
     }),
     block('GenderSplit', {

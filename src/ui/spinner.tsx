@@ -10,9 +10,12 @@ export function Spinner({ label }: { label?: string }) {
   )
 }
 
-/** Takes the place of a screen, or of a large part of one, until everything in it has arrived. */
+/**
+ * Takes the place of a screen, or of a large part of one, until everything in it has arrived. The
+ * footer appears after it (ui/styles/base.css).
+ */
 export const Waiting = ({ text, className = '' }: { text: string; className?: string }) => (
-  <p role="status" className={`flex items-center gap-3 text-ink-soft ${className}`}>
+  <p role="status" data-waiting className={`flex items-center gap-3 text-ink-soft ${className}`}>
     <Spinner />
     {text}
   </p>

@@ -29,7 +29,7 @@ export default function HeroCta({
   index,
 }: BlockProps<typeof fields>) {
   return (
-    <section data-ground="sand" className="pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:px-4">
+    <section data-ground="sand" className="pt-3 sm:px-4 sm:pb-9">
       <div className="on-deep relative mx-auto grid max-w-[90rem] justify-items-center overflow-hidden px-5 pt-[clamp(3.5rem,9vw,7.5rem)] pb-[clamp(5.5rem,13vw,11rem)] text-center sm:rounded-[1.75rem] sm:px-12">
         <svg
           aria-hidden

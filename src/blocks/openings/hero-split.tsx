@@ -76,7 +76,7 @@ export default function HeroSplit({
         <div className="mt-6 grid gap-5 sm:mt-8 sm:gap-9 lg:self-start">
           <ButtonLinks links={links} />
           {shown.length > 0 && (
-            <ul className="flex flex-wrap gap-x-7 gap-y-1 text-sm sm:gap-y-3">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm sm:gap-y-3">
               {shown.map((point, index) => (
                 <li key={index} className="flex items-center gap-2.5">
                   <Icon name="check" size={20} className="flex-none text-drop" />

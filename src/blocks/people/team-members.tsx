@@ -79,7 +79,7 @@ export default function TeamMembers({ title, text, members, index }: BlockProps<
   return (
     <BlockSection index={index}>
       {(title || text) && (
-        <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
+        <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
           <BlockHeading index={index}>{title}</BlockHeading>
           {text && <p className="measure text-lg whitespace-pre-line">{text}</p>}
         </div>

@@ -67,7 +67,7 @@ export default function TestimonialWithGrid({
   return (
     <BlockSection {...{ title, index }} ground="lee">
       <div
-        className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
+        className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.2fr_1fr]' : ''}`}
       >
         {main.quote && (
           <Testimonial

@@ -40,12 +40,12 @@ export default function ArticleGroup({ title, text, articles, found, index }: Pr
   if (shown.length === 0) return null
   return (
     <BlockSection index={index}>
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
         <div>
           <BlockHeading index={index}>{title}</BlockHeading>
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
         </div>
-        <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-6">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6">
           {shown.map((article) => (
             <li key={article.id}>
               <ArticleTile article={article} heading={title ? 'h3' : 'h2'} />

@@ -16,12 +16,12 @@ export const sample: BlockValues<typeof fields> = {
 
 export default function TextBlock({ title, text, index }: BlockProps<typeof fields>) {
   return (
-    <BlockSection index={index} prose>
-      <div className="max-w-[38rem] in-[article]:mx-auto">
+    <BlockSection index={index}>
+      <div className="in-[article]:mx-auto in-[article]:max-w-[38rem]">
         <BlockHeading {...{ index }} className="mb-6">
           {title}
         </BlockHeading>
-        <RichText html={text} />
+        <RichText html={text} className="parts" />
       </div>
     </BlockSection>
   )

@@ -51,7 +51,7 @@ export function SortSelect({
   return (
     <>
       <div className="relative flex flex-none items-center gap-3 text-deep max-sm:flex-1">
-        <label htmlFor="sort" className="text-sm text-ink max-lg:sr-only">
+        <label htmlFor="sort" className="sr-only">
           Sorteer op
         </label>
         <select

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { useShopDetails } from '../shell/shop-details-context.ts'
 
-/** A sentence for a body that no size fits. */
+/** A sentence for somebody who doubts, such as about a body that no size fits. */
 export function AskForSize() {
   const phone = useShopDetails()?.company.phone
   return (

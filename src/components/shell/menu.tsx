@@ -238,7 +238,7 @@ export const SearchForm = () => (
       placeholder="Waar zoek je naar?"
       maxLength={100}
       required
-      className="min-h-control min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 text-ink hover:border-deep"
+      className="min-h-12 min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 text-ink hover:border-deep"
     />
     <button type="submit" aria-label="Zoek" title="Zoek" className={iconButtonClass}>
       <Icon name="search" size={22} />

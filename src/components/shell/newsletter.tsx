@@ -73,7 +73,7 @@ function NewsletterForm() {
       onSubmit={(event) => void send(event)}
       className="grid gap-x-10 gap-y-2 lg:grid-cols-2 noscript:hidden"
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
         <LabelledField
           ref={input}
           type="email"
@@ -82,9 +82,10 @@ function NewsletterForm() {
           autoComplete="email"
           label="E-mail voor de nieuwsbrief"
           placeholder="{email}"
-          inputClassName="placeholder:opacity-0"
+          inputClassName="min-w-0 flex-1 basis-40 placeholder:opacity-0"
           aria-describedby="newsletter-consent"
-          className="min-w-0 flex-1 basis-40"
+          // The label and an error take a line each, so that neither moves the button.
+          className="contents [&>:not(input)]:basis-full [&>p]:order-1"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
         <Button type="submit" scripted busy={busy}>

@@ -7,7 +7,7 @@ export function SafeCheckout() {
     <p className="text-end text-sm">
       <b className="whitespace-nowrap">Veilig afrekenen</b>{' '}
       {phone && (
-        <a href={toPhoneUrl(phone)} className="link ms-3 whitespace-nowrap py-3">
+        <a href={toPhoneUrl(phone)} className="link ms-3 py-3">
           {phone}
         </a>
       )}

@@ -36,7 +36,7 @@ function ContactLinks() {
   return (
     <>
       Helpt dat niet? Bel dan{' '}
-      <a href={toPhoneUrl(company.phone)} className="link whitespace-nowrap">
+      <a href={toPhoneUrl(company.phone)} className="link">
         {company.phone}
       </a>{' '}
       of mail{' '}

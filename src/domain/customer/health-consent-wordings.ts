@@ -74,8 +74,8 @@ export function noHealthConsentText(source: ConsentQuestionSource, phone: string
   // No-break spaces, so that a narrow screen does not break the number.
   const number = phone.replaceAll(' ', '\u00a0')
   return {
-    checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bestel dan per telefoon: ${number}. Een medewerker stelt je de vraag dan zelf en noteert je antwoord.`,
-    registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Bestellen kan ook per telefoon: ${number}.`,
+    checkout: `Zet een vinkje als je dit goed vindt. Liever niet? Bel ons, dan denken we met je mee: ${number}.`,
+    registration: `Zet een vinkje als je dit goed vindt. Zonder vinkje kunnen we geen account maken. Vragen? Bel ${number}.`,
     account: 'Zet een vinkje als je dit goed vindt.',
     restock: 'Zonder je toestemming kunnen we dit niet onthouden.',
     'run-out': 'Zonder je toestemming kunnen we de dag niet onthouden.',

@@ -9,7 +9,7 @@ import {
   isWornAndAbsorbs,
 } from './suitability.ts'
 import { isForDay, isForNight, type PartOfDay } from './wearer-needs.ts'
-import { sortByScores, countMatchingUses } from './choose-product.ts'
+import { sortByScores, countMatchingUses, minDifference } from './choose-product.ts'
 import { type AbsorptionBand, absorptionBands, bandOf } from '../catalogue/absorption.ts'
 import { matchesGender } from '../catalogue/gender.ts'
 import type { FinderAnswers, FinderDetails } from './finder-answers.ts'
@@ -30,7 +30,7 @@ type AlternativeInput<Product> = {
 }
 
 /** In drops. */
-const stepSize = { min: 1, max: 3 }
+const stepSize = { min: minDifference, max: 3 }
 const inStep = (drops: number): boolean => drops >= stepSize.min && drops <= stepSize.max
 
 export function findAlternatives<Product extends AdviceCandidate>(

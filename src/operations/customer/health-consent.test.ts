@@ -156,7 +156,7 @@ describe('placeOrder for a logged-in customer', () => {
   test('stores the consent with the account, and gives its proof to later orders', async () => {
     const { id } = await createCustomer('blijft@luwte.example')
     await expect(orderOfAccount(id)).toBeRefused({
-      errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
+      errors: { health_consent: [expect.stringContaining('Bel ons, dan denken we met je mee')] },
     })
     const first = await orderOfAccount(id, true)
     const [latest] = await consentsOf(first.orderId)
@@ -198,7 +198,7 @@ describe('placeOrder for a logged-in customer', () => {
     )
     await expect(store).toBeRefused({
       message: withdrawn,
-      errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
+      errors: { health_consent: [expect.stringContaining('Bel ons, dan denken we met je mee')] },
     })
   })
 

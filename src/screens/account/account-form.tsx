@@ -260,20 +260,17 @@ export function AccountFormPage({
   title,
   path,
   intro,
-  isComplete = false,
   children,
 }: {
   title: string
   path: string
   intro?: ReactNode
-  /** True if the server renders all of it, so that nothing moves the footer. */
-  isComplete?: boolean
   children: ReactNode
 }) {
   return (
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />
-      <div data-complete={isComplete || undefined} className="grid max-w-[30rem] gap-7">
+      <div className="grid max-w-[30rem] gap-7">
         <div>
           <h1 className="text-2xl">{title}</h1>
           {intro && <p className="mt-4 text-ink-soft">{intro}</p>}

@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
-import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import {
   AccountForm,
@@ -18,10 +18,11 @@ import {
   useAccountForm,
 } from './account-form.tsx'
 
+const newEmailPage = { title: 'Bevestig je nieuwe e-mailadres', path: '/bevestig-adres' }
 const NewEmail = lazyWithinTime(
   () => import('./confirm-new-email.tsx'),
   () => (
-    <AccountFormPage title="Bevestig je nieuwe e-mailadres" path="/bevestig-adres">
+    <AccountFormPage {...newEmailPage}>
       <NotLoaded />
     </AccountFormPage>
   ),
@@ -33,7 +34,9 @@ export default function ConfirmEmailScreen() {
   const isHydrated = useIsHydrated()
   if (!pathname.startsWith('/bevestig-adres/')) return <ConfirmAddress token={token} />
   const fallback = (
-    <PageMetadata title="Bevestig je nieuwe e-mailadres" path="/bevestig-adres" hidden />
+    <AccountFormPage {...newEmailPage}>
+      <Waiting className="scripted" text="Een ogenblik…" />
+    </AccountFormPage>
   )
   return (
     <Suspense fallback={fallback}>{isHydrated ? <NewEmail token={token} /> : fallback}</Suspense>

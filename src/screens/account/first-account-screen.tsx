@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import {
   AccountField,
@@ -22,7 +22,12 @@ import {
 const page = { title: 'Welkom. Maak het eerste account', path: '/eerste-account' }
 
 export default function FirstAccountScreen() {
-  if (!useIsHydrated()) return <AccountFormPage {...page}>{null}</AccountFormPage>
+  if (!useIsHydrated())
+    return (
+      <AccountFormPage {...page}>
+        <Waiting className="scripted" text="Een ogenblik…" />
+      </AccountFormPage>
+    )
   return <FirstAccount />
 }
 
@@ -34,7 +39,7 @@ function FirstAccount() {
       {...page}
       {...(result.status === 'done' && { title: 'Het eerste account is er al' })}
     >
-      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'loading' && <Waiting text="Een ogenblik…" />}
       {result.status === 'failed' && <p role="alert">{result.message}</p>}
       {result.status === 'done' && (
         <p>

@@ -23,7 +23,6 @@ export default function ForgotPasswordScreen() {
     <AccountFormPage
       title="Wachtwoord vergeten"
       path="/forgot-password"
-      isComplete
       intro="We mailen je een link waarmee je een nieuw wachtwoord kiest."
     >
       {status ? (

@@ -7,7 +7,7 @@ import { staffRoleLabels, staffRoleDescriptions } from '#domain/staff/staff-role
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import {
   AccountField,
@@ -24,7 +24,12 @@ const page = { title: 'Kom erbij', path: '/uitnodiging' }
 
 export default function InvitationScreen() {
   const { token = '' } = useParams()
-  if (!useIsHydrated()) return <AccountFormPage {...page}>{null}</AccountFormPage>
+  if (!useIsHydrated())
+    return (
+      <AccountFormPage {...page}>
+        <Waiting className="scripted" text="Een ogenblik…" />
+      </AccountFormPage>
+    )
   return <Invitation token={token} />
 }
 
@@ -39,7 +44,7 @@ function Invitation({ token }: { token: string }) {
       {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}
     >
       {result.status === 'loading' ? (
-        <Spinner label="Een ogenblik" />
+        <Waiting text="Een ogenblik…" />
       ) : (
         <p role="alert">
           Een uitnodiging werkt 7 dagen en één keer. Heb je al een wachtwoord gekozen, dan kun je{' '}

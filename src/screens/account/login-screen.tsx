@@ -92,7 +92,7 @@ export default function LoginScreen() {
       </Suspense>
     )
   return (
-    <AccountFormPage title="Inloggen" path="/login" isComplete>
+    <AccountFormPage title="Inloggen" path="/login">
       <AccountForm formState={formState} button="Inloggen">
         <EmailField />
         <CurrentPasswordField />

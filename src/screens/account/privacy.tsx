@@ -24,10 +24,12 @@ export default function Privacy() {
   if (personalData.status === 'loading' || consent.result.status === 'loading')
     return <Waiting text="We zoeken het bij elkaar…" />
   return (
-    <div className="grid gap-16">
+    <div className="grid items-start gap-16 lg:grid-cols-2">
       <PersonalData result={personalData} />
-      <HealthConsent {...consent} />
-      <EraseAccountForm />
+      <div className="grid gap-16">
+        <HealthConsent {...consent} />
+        <EraseAccountForm />
+      </div>
     </div>
   )
 }
@@ -47,7 +49,7 @@ function EraseAccountForm() {
         Een bestelling die al loopt, komt gewoon. De mails daarover krijg je ook nog. Wissen kun je
         niet ongedaan maken.
       </p>
-      <div className="max-w-[46rem] border-t border-line">
+      <div className="border-t border-line">
         <Disclosure title="Wat we wissen">
           <ul className="measure grid list-disc gap-1 ps-6 marker:text-drop">
             {erasureExplanation.goes.map((text) => (

@@ -42,7 +42,7 @@ type SectionsProps = ComponentProps<typeof SavedAddresses> & {
 function Sections({ user, addresses, sessions, onChange }: SectionsProps) {
   const count = sessions.result.status === 'done' ? sessions.result.data.sessions.length : 0
   return (
-    <div className="grid gap-10">
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
       <div className="border-t border-line">
         <Section id="own-name" title="Naam" value={`${user.first_name} ${user.last_name}`}>
           <ChangeNameForm user={user} onChange={onChange} />

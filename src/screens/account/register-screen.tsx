@@ -49,7 +49,6 @@ export default function RegisterScreen() {
     <AccountFormPage
       title="Account maken"
       path="/registreer"
-      isComplete
       intro="Met een account zie je al je bestellingen bij elkaar, ook die van vroeger met hetzelfde e-mailadres."
     >
       <AccountForm formState={formState} button="Registreer">

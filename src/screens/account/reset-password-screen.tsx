@@ -50,7 +50,6 @@ export default function ResetPasswordScreen() {
     <AccountFormPage
       title="Nieuw wachtwoord"
       path="/reset-password"
-      isComplete
       intro="Daarna ben je op al je apparaten uitgelogd en log je opnieuw in."
     >
       <AccountForm formState={formState} button="Reset Wachtwoord">

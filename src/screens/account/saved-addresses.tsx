@@ -54,11 +54,8 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
   const latestOrder = result.status === 'done' ? result.data.latest_order : null
 
   return (
-    <section
-      aria-labelledby="own-addresses"
-      className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.7fr]"
-    >
-      <h2 id="own-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
+    <section aria-labelledby="own-addresses">
+      <h2 id="own-addresses" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
         Adressen
       </h2>
       <div>

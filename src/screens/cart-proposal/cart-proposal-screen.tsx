@@ -6,9 +6,10 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
+const pending = <Waiting className="scripted" text="De mand wordt geladen…" />
 const CartProposal = lazyWithinTime(() => import('./cart-proposal.tsx'))
 
 export default function CartProposalScreen() {
@@ -29,11 +30,7 @@ export default function CartProposalScreen() {
         .
       </p>
       <ScriptsFailedNotice>De gedeelde mand laat zich nu niet zien.</ScriptsFailedNotice>
-      {isHydrated && (
-        <Suspense fallback={<Spinner label="De mand wordt geladen" />}>
-          <CartProposal />
-        </Suspense>
-      )}
+      <Suspense fallback={pending}>{isHydrated ? <CartProposal /> : pending}</Suspense>
     </PageSection>
   )
 }

@@ -17,7 +17,7 @@ import { subtotalOf } from '#domain/cart/cart.ts'
 import { formatEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { ProposedLine } from './proposed-line.tsx'
 
 type Outcome = 'added' | 'replaced' | 'declined'
@@ -114,7 +114,7 @@ function ProposedCart({ proposal: firstProposal, hasCart, onAdd, onReplace, onDe
   const [proposal] = useState(firstProposal)
   const { result, reload } = useQuery(useCallback(() => fetchProducts(proposal), [proposal]))
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  if (result.status === 'loading') return <Spinner label="De mand wordt geladen" />
+  if (result.status === 'loading') return <Waiting text="De mand wordt geladen…" />
   if (result.status === 'failed')
     return (
       <>

@@ -12,7 +12,7 @@ import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { DiscountPage, EmptyCheckout, OrderDifferences, PaidOrderNotice } from './lazy-parts.tsx'
@@ -90,12 +90,12 @@ export default function CheckoutScreen() {
         </>
       )}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
-      {isHydrated || <Waiting dispatchTime={dispatch_time} />}
+      {isHydrated || <CheckoutPending dispatchTime={dispatch_time} />}
     </PageSection>
   )
 }
 
-function Waiting({ dispatchTime }: { dispatchTime: string }) {
+function CheckoutPending({ dispatchTime }: { dispatchTime: string }) {
   return (
     <>
       {/* Browsers measure the largest text as LCP. This one stays the largest while the form is on
@@ -104,10 +104,7 @@ function Waiting({ dispatchTime }: { dispatchTime: string }) {
         Hier kijk je alles na en kies je hoe je betaalt. We verzenden binnen {dispatchTime}, in een
         doos zonder opdruk. {bankStatementText.short}
       </p>
-      <p className="scripted flex items-center gap-3 text-ink-soft">
-        <Spinner />
-        Je winkelmand wordt geladen…
-      </p>
+      <Waiting className="scripted" text="Je winkelmand wordt geladen…" />
       <ScriptsFailedNotice>
         Afrekenen lukt nu niet. Je winkelmand blijft bewaard.
       </ScriptsFailedNotice>

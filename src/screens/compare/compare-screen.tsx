@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
+const pending = <Waiting className="scripted mt-4" text="De vergelijking wordt geladen…" />
 const Comparison = lazyWithinTime(() => import('./comparison.tsx'))
 
 export default function CompareScreen() {
@@ -27,11 +28,7 @@ export default function CompareScreen() {
         </Link>
         .
       </p>
-      {isHydrated && (
-        <Suspense fallback={<Spinner label="De vergelijking wordt geladen" />}>
-          <Comparison />
-        </Suspense>
-      )}
+      <Suspense fallback={pending}>{isHydrated ? <Comparison /> : pending}</Suspense>
     </PageSection>
   )
 }

@@ -14,7 +14,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import styles from './comparison.css?url'
 import { ProductPicture } from '#ui/product-picture.tsx'
 
@@ -31,7 +31,8 @@ export default function Comparison() {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   if (slugs === '')
     return <Empty text="Je hebt nog niets gekozen. Druk bij een product op Vergelijk." />
-  if (result.status === 'loading') return <Spinner label="De vergelijking wordt geladen" />
+  if (result.status === 'loading')
+    return <Waiting className="mt-4" text="De vergelijking wordt geladen…" />
   if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
   const products = result.data
   if (products.length < 2)

@@ -53,7 +53,7 @@ export function AfterSale({ order, token, done, message }: Props) {
       {shipments.length > 0 && <OrderShipments order={order} />}
       <ReturnsAndRefunds order={order} token={token} />
       <NextOrder order={order} token={token} />
-      <div className="max-w-[46rem] border-t border-line">
+      <div className="border-t border-line">
         {can.exchange && (
           <LazyDisclosure id="ruilen" title="Ruilen voor een andere maat">
             <ExchangeForm {...{ order, token, done }} />

@@ -43,7 +43,7 @@ export default function FindOrderScreen() {
   return (
     <PageSection first>
       <PageMetadata title={title} path="/mijn-bestelling" hidden />
-      <div data-complete className="grid max-w-[34rem] gap-7">
+      <div className="grid max-w-[34rem] gap-7">
         <div>
           <h1 className="text-2xl">{title}</h1>
           <p className="mt-4 text-ink-soft">

@@ -16,7 +16,7 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { type QueryResult, useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { SampleFit } from './sample-fit.tsx'
 
 async function loadReorder(token: string) {
@@ -71,10 +71,7 @@ function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
     return (
       <>
         <h1 className="mb-8">Opnieuw bestellen</h1>
-        <p className="flex items-center gap-3 text-ink-soft">
-          <Spinner />
-          We leggen alles in je winkelmand…
-        </p>
+        <Waiting text="We leggen alles in je winkelmand…" />
       </>
     )
   if (isProblem(result.error, 'not-found'))

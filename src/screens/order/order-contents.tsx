@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/delivery/shipping-cost.ts'
@@ -26,13 +27,16 @@ const PickupPoint = ({
   </>
 )
 
-export function OrderContents({ order }: Pick<AfterSaleProps, 'order'>) {
+type Props = PropsWithChildren<Pick<AfterSaleProps, 'order'>>
+/** `children` stand above the lines, and on a wide screen beside the address. */
+export function OrderContents({ order, children }: Props) {
   const discount = discountRow({
     discount: fromEuros(order.discount),
     discountCode: order.discount_code,
   })
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+      {children}
       <section aria-labelledby="order-lines">
         <h2 id="order-lines" className="mb-5 text-xl">
           Je bestelling
@@ -87,7 +91,7 @@ export function OrderContents({ order }: Pick<AfterSaleProps, 'order'>) {
       </section>
       <section
         aria-labelledby="order-address"
-        className="rounded-card border border-line bg-white p-6"
+        className="rounded-card border border-line bg-white p-6 lg:col-start-2 lg:row-start-1"
       >
         <h2 id="order-address" className="mb-3 text-xl">
           {order.pickup_point ? order.pickup_point.title : 'Bezorgadres'}

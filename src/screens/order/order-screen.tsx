@@ -1,7 +1,7 @@
 // /bestelling/{token} and its subpages: one order, by its access link. The browser fetches the
 // order, so the HTML has no personal data.
 
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useParams, Link } from 'react-router'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -23,11 +23,21 @@ const OrderView = lazyWithinTime(loadView, () => (
     <NotLoaded />
   </>
 ))
-const SubpageMissing = () => (
+const OrderPage = ({ children }: { children: ReactNode }) => (
   <PageSection first>
     <PageMetadata title="Je bestelling" path="/bestelling" hidden />
-    <NotLoaded />
+    {children}
   </PageSection>
+)
+const OrderPending = () => (
+  <OrderPage>
+    <WithoutOrder view={{ is: 'loading' }} />
+  </OrderPage>
+)
+const SubpageMissing = () => (
+  <OrderPage>
+    <NotLoaded />
+  </OrderPage>
 )
 
 const StopMails = lazyWithinTime(() => import('./stop-mails.tsx'), SubpageMissing)
@@ -47,7 +57,7 @@ export default function OrderScreen() {
   const Subpage = subpages[pathname.replace(/\/$/, '').split('/').at(-1) ?? '']
   if (!isHydrated || !Subpage) return <OneOrder token={token} />
   return (
-    <Suspense fallback={<PageMetadata title="Je bestelling" path="/bestelling" hidden />}>
+    <Suspense fallback={<OrderPending />}>
       <Subpage />
     </Suspense>
   )
@@ -57,8 +67,7 @@ function OneOrder({ token }: { token: string }) {
   const { view, reload } = useOrder(token)
   useEffect(() => void loadView().catch(() => undefined), [])
   return (
-    <PageSection first>
-      <PageMetadata title="Je bestelling" path="/bestelling" hidden />
+    <OrderPage>
       {view.is === 'order' ? (
         <Suspense fallback={<WithoutOrder view={{ is: 'loading' }} />}>
           <OrderView order={view.order} token={token} reload={reload} />
@@ -66,7 +75,7 @@ function OneOrder({ token }: { token: string }) {
       ) : (
         <WithoutOrder view={view} token={token} />
       )}
-    </PageSection>
+    </OrderPage>
   )
 }
 

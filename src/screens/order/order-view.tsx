@@ -96,8 +96,9 @@ export default function OrderView({
         <Fact name="Stand" value={order.state_label} />
         {order.masked_email && <Fact name="We mailen naar" value={order.masked_email} />}
       </dl>
-      <AfterSale {...{ order, token, done, message }} />
-      <OrderContents order={order} />
+      <OrderContents order={order}>
+        <AfterSale {...{ order, token, done, message }} />
+      </OrderContents>
       {/* Arrives later than the order, so that it must move nothing that a visitor reads. */}
       {(order.progress.shipped_at ?? order.progress.delivered_at) && (
         <RunOutForecast fetchSupplies={fetchSupplies} note="Alleen deze bestelling telt mee." />

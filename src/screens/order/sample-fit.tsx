@@ -15,7 +15,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 
 type Sample = { id: number; name: string; product: Product; related: readonly ListedProduct[] }
 async function loadSamples(token: string): Promise<Sample[]> {
@@ -44,7 +44,7 @@ export function SampleFit() {
         Kies wat voor jou klopt. Je antwoorden blijven op je eigen apparaat: we sturen en bewaren ze
         niet.
       </p>
-      {result.status === 'loading' && <Spinner label="We zoeken je bestelling op" />}
+      {result.status === 'loading' && <Waiting text="We zoeken je bestelling op…" />}
       {result.status === 'failed' && (
         <Notice kind="error">
           <p>{result.message}</p>

@@ -86,7 +86,7 @@ export function Gallery({ slug, media, name }: Props) {
   const hasSeveral = media.length > 1
   const firstThumbnail = Math.max(0, Math.min(shown - 1, media.length - maxThumbnails))
   return (
-    <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
+    <section aria-label={`Foto’s van ${name}`}>
       <PictureTransition slug={slug}>
         <div className="relative overflow-hidden rounded-[1.75rem]">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes that the visitor scrolls the strip */}
@@ -214,7 +214,7 @@ export function Gallery({ slug, media, name }: Props) {
 
 /** The drawing that also stands in the cart, in the frame of a picture. */
 const NoPictures = ({ name }: { name: string }) => (
-  <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
+  <section aria-label={`Foto’s van ${name}`}>
     <div className="relative aspect-3/2 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-square md:max-h-[max(20rem,100dvh-17rem)]">
       <img
         src="/images/placeholder.svg"

@@ -44,6 +44,7 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         samples={isWorn(product.product_attributes) ? product.sample_reviews : []}
         reviews={product.reviews}
         aspects={reviewAspectsOf(product.product_attributes)}
+        hasSample={Boolean(product.samples)}
         safety={{
           lines: makerAndSafetyLines(product),
           pictograms: makerAndSafetyPictograms(product),
@@ -122,7 +123,7 @@ function MoneyBackGuarantee() {
   if (promise === undefined) return null
   return (
     <section className="on-deep py-[clamp(1.5rem,7vw,5.5rem)]">
-      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:grid-cols-[1.4fr_1fr]">
+      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:grid-cols-[1.35fr_1fr]">
         <div>
           <h2 className="text-xl sm:text-2xl">Niet goed? Geld terug.</h2>
           <p className="measure mt-2 max-sm:text-sm">

@@ -42,13 +42,16 @@ const render = (
       samples={samples}
       reviews={reviews}
       aspects={['leak_proof', 'smell', 'style']}
+      hasSample
       safety={{ lines: [], pictograms: [], instructions: null }}
     />,
   )
 
-test('ProductTabs shows that there are no reviews', () => {
+test('ProductTabs says that there are no reviews, and what to do instead', () => {
   const html = render([])
   expect(html).toContain('Nog niemand schreef iets over dit product.')
+  expect(html).toContain('href="/contact"')
+  expect(html).toContain('probeer er eerst twee')
   expect(html).not.toContain('Voorbeeld')
 })
 

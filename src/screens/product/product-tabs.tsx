@@ -11,6 +11,7 @@ import { useScriptsPendingProps } from '#ui/use-is-hydrated.ts'
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import { formatOneDecimal } from '#domain/text/format-decimal.ts'
+import { AskForSize } from '#components/product/ask-for-size.tsx'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
@@ -25,17 +26,12 @@ type Props = {
   samples: readonly SampleReview[]
   reviews: Reviews
   aspects: readonly ReviewAspect[]
+  /** The product has a sample pack, which stands beside the order button. */
+  hasSample: boolean
   safety: SafetyFacts
 }
 
-export function ProductTabs({
-  benefits,
-  specifications,
-  samples,
-  reviews,
-  aspects,
-  safety,
-}: Props) {
+export function ProductTabs({ benefits, specifications, safety, ...reviewProps }: Props) {
   return (
     <PageSection ground="white">
       <h2 className="sr-only">Over dit product</h2>
@@ -54,7 +50,7 @@ export function ProductTabs({
           },
           {
             name: 'Reviews',
-            content: <ProductReviews reviews={reviews} samples={samples} aspects={aspects} />,
+            content: <ProductReviews {...reviewProps} />,
           },
         ]}
       />
@@ -147,18 +143,25 @@ function ProductReviews({
   reviews,
   samples,
   aspects,
-}: {
-  reviews: Reviews
-  samples: readonly SampleReview[]
-  aspects: readonly ReviewAspect[]
-}) {
+  hasSample,
+}: Pick<Props, 'reviews' | 'samples' | 'aspects' | 'hasSample'>) {
   return (
     <>
       {reviews.count > 0 ? (
         <CustomerReviews reviews={reviews} aspects={aspects} />
       ) : (
         <p className="measure">
-          Nog niemand schreef iets over dit product. Alleen wie het van ons kreeg, kan dat doen.
+          Nog niemand schreef iets over dit product. Twijfel je? <AskForSize />
+          {hasSample && (
+            <span className="scripted">
+              {' '}
+              Of{' '}
+              <Link to="#proefpakje" className="link">
+                probeer er eerst twee
+              </Link>
+              .
+            </span>
+          )}
         </p>
       )}
       {reviews.count === 0 && samples.length > 0 && (

@@ -40,7 +40,7 @@ type Props = {
 }
 
 export function ProductView({ product, related, promises, videoUrl }: Props) {
-  const { slug, name, media } = product
+  const { slug, name, media, description, product_attributes: attributes } = product
   const first = findVariationIndex(
     product,
     new URLSearchParams(useLocation().search).get(variationParameter),
@@ -49,7 +49,7 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
     <>
       <div className="wrap pb-[clamp(2rem,7vw,5.5rem)] md:pt-3">
         <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
-        <div className="mt-1 grid items-start gap-x-[clamp(2rem,6vw,5rem)] gap-y-3 md:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
+        <div className="mt-1 grid items-start gap-x-[clamp(2rem,6vw,5rem)] gap-y-3 md:mt-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.1fr_1fr]">
           <Gallery key={slug} slug={slug} media={media} name={name} />
           <BuyBox
             key={`buy-${slug}-${first}`}
@@ -58,6 +58,12 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
             nearest={related.nearest}
             promises={promises}
           />
+          {/* On a wide screen below the gallery, which ends long before the buy box. */}
+          <div className="grid gap-3.5 md:gap-6 md:pt-3">
+            <ProductDescription html={description} />
+            <CheckMarks attributes={attributes} />
+            <CompareLine product={product} />
+          </div>
         </div>
       </div>
       <ProductDetails key={slug} product={product} related={related} videoUrl={videoUrl} />
@@ -99,7 +105,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
   const isUsedUp = isConsumable(attributes, pieces)
   const max = offer.max_packs
   return (
-    <div id={sizeAnchorOf(variations)} className="min-w-0 md:pt-2">
+    <div id={sizeAnchorOf(variations)} className="min-w-0 md:row-span-2 md:pt-2">
       <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
       <ProductTraits attributes={attributes} />
       <p aria-live="polite" className="mt-2.5 flex flex-wrap items-baseline gap-x-4 md:mt-5">
@@ -142,7 +148,6 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
         />
         <FactStrip attributes={attributes} />
         <StockFacts {...{ offer, attributes, pieces, quantity, promises }} />
-        <ProductDescription html={product.description} />
         {isUsedUp && (
           <PackHelp
             variant={offer.id}
@@ -151,8 +156,6 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
             {...{ price, pieces, attributes, max }}
           />
         )}
-        <CheckMarks attributes={attributes} />
-        <CompareLine product={product} />
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
       {picker === 'radios' ? (
         <RadioCards
           inRow
-          legend="Kies je variant"
+          legend={pickerLabel(variations)}
           name={id}
           value={String(chosen)}
           onChange={(value) => onChoose(Number(value))}
@@ -120,7 +120,7 @@ function VariantSelect({
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Kies je variant
+        {pickerLabel(variations)}
       </label>
       <ChevronSelect
         id={id}
@@ -161,6 +161,11 @@ const anchor = 'maat'
 const isSized = (variations: readonly ProductVariation[]) =>
   hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
 
+const pickerLabel = (variations: readonly ProductVariation[]): string =>
+  isSized(variations) || variations.every(({ name }) => name.startsWith('Maat'))
+    ? 'Kies je maat'
+    : 'Kies je variant'
+
 /**
  * The id of the buy box of a product with several body sizes. The product finder links to the buy
  * box and not to the section, so that name and price stay in view above the sizes.
@@ -193,7 +198,7 @@ export function VariantSection({ variations, element, children }: VariantSection
     <section
       ref={element}
       tabIndex={-1}
-      aria-label="Kies je maat"
+      aria-label="Maat"
       className={`${sectionClass} outline-none`}
     >
       {children}

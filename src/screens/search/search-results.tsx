@@ -48,40 +48,42 @@ export function SearchResults({ query, found }: { query: string; found: SearchRe
           </div>
         )}
       </ResultSection>
-      <ResultSection
-        title="Pagina’s"
-        items={[...questions, ...pages.filter(({ kind }) => kind === 'page')]}
-        initialCount={4}
-        name="pagina’s"
-      >
-        {(shown, isFirst) => (
-          <ul className={isFirst ? 'measure border-t border-line' : 'measure'}>
-            {shown.map((page, index) => (
-              <li key={page.url}>
-                {page.kind === 'question' ? (
-                  <Question
-                    question={page}
-                    open={isFirst && index === 0 && products.length === 0}
-                  />
-                ) : (
-                  <TextResult text={page} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </ResultSection>
-      <ResultSection title="Artikelen" items={articles} initialCount={3} name="artikelen">
-        {(shown, isFirst) => (
-          <ul className={isFirst ? 'measure border-t border-line' : 'measure'}>
-            {shown.map((article) => (
-              <li key={article.url}>
-                <TextResult text={article} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ResultSection>
+      <div className="grid gap-x-16 lg:grid-cols-2">
+        <ResultSection
+          title="Pagina’s"
+          items={[...questions, ...pages.filter(({ kind }) => kind === 'page')]}
+          initialCount={4}
+          name="pagina’s"
+        >
+          {(shown, isFirst) => (
+            <ul className={isFirst ? 'border-t border-line' : undefined}>
+              {shown.map((page, index) => (
+                <li key={page.url}>
+                  {page.kind === 'question' ? (
+                    <Question
+                      question={page}
+                      open={isFirst && index === 0 && products.length === 0}
+                    />
+                  ) : (
+                    <TextResult text={page} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ResultSection>
+        <ResultSection title="Artikelen" items={articles} initialCount={3} name="artikelen">
+          {(shown, isFirst) => (
+            <ul className={isFirst ? 'border-t border-line' : undefined}>
+              {shown.map((article) => (
+                <li key={article.url}>
+                  <TextResult text={article} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ResultSection>
+      </div>
     </>
   )
 }
@@ -137,7 +139,7 @@ function NothingFound({ popular }: Pick<SearchReply, 'popular'>) {
   const phone = useShopDetails()?.company.phone
   return (
     <>
-      <div data-complete role="status" className="mt-10 max-w-[40rem]">
+      <div role="status" className="mt-10 max-w-[40rem]">
         <h2 className="text-xl">Geen resultaten gevonden</h2>
         <p className="mt-3">Probeer andere zoektermen of pas je zoekopdracht aan.</p>
         {phone && (

@@ -109,7 +109,7 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
     <Form
       method="post"
       noValidate
-      className="group grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6 sm:p-9"
+      className="group grid gap-x-16 gap-y-6 rounded-card border border-line bg-white p-6 sm:p-9 lg:grid-cols-2"
     >
       <div>
         <h2 className="text-2xl">Herroep je bestelling</h2>
@@ -118,53 +118,55 @@ function WithdrawalFields({ outcome }: { outcome: Outcome | undefined }) {
           ingevuld. Je krijgt een ontvangstbevestiging met datum en tijd.
         </p>
       </div>
-      {Object.keys(errors).length > 0 && (
-        <Notice kind="error">
-          <p>Er klopt nog iets niet. Kijk bij de velden hieronder.</p>
-        </Notice>
-      )}
-      <LabelledField {...field('name', 'Je naam')} autoComplete="name" />
-      <LabelledField
-        {...field('number', 'Bestelnummer')}
-        hint="Staat in elke mail over je bestelling, zoals L10001."
-        autoComplete="off"
-      />
-      <LabelledField
-        {...field('email', 'E-mailadres van de bestelling')}
-        type="email"
-        autoComplete="email"
-      />
-      <fieldset>
-        <legend className="mb-2 font-semibold">Wat wil je herroepen?</legend>
-        {parts.map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="part"
-              value={value}
-              checked={part === value}
-              onChange={() => setPart(value)}
-              className="size-6 flex-none accent-deep"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <div className="hidden group-has-[[value=some]:checked]:block">
+      <div className="grid gap-6">
+        {Object.keys(errors).length > 0 && (
+          <Notice kind="error">
+            <p>Er klopt nog iets niet. Kijk bij de velden hieronder.</p>
+          </Notice>
+        )}
+        <LabelledField {...field('name', 'Je naam')} autoComplete="name" />
         <LabelledField
-          name="note"
-          label="Welke producten, en hoeveel?"
-          defaultValue={values?.note}
-          error={errors.note}
+          {...field('number', 'Bestelnummer')}
+          hint="Staat in elke mail over je bestelling, zoals L10001."
           autoComplete="off"
         />
+        <LabelledField
+          {...field('email', 'E-mailadres van de bestelling')}
+          type="email"
+          autoComplete="email"
+        />
+        <fieldset>
+          <legend className="mb-2 font-semibold">Wat wil je herroepen?</legend>
+          {parts.map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="part"
+                value={value}
+                checked={part === value}
+                onChange={() => setPart(value)}
+                className="size-6 flex-none accent-deep"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="hidden group-has-[[value=some]:checked]:block">
+          <LabelledField
+            name="note"
+            label="Welke producten, en hoeveel?"
+            defaultValue={values?.note}
+            error={errors.note}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" name="step" value="begin" className="justify-self-start">
+          <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.
+        </p>
       </div>
-      <Button type="submit" name="step" value="begin" className="justify-self-start">
-        <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
-      </Button>
-      <p className="text-sm text-ink-soft">
-        Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.
-      </p>
     </Form>
   )
 }

@@ -236,7 +236,7 @@ test('a consent that the customer withdrew in another window is asked again, and
   const box = page.getByRole('checkbox', { name: /gezondheid/ })
   await expect(box).toBeFocused()
   await expect(box).not.toBeChecked()
-  await expect(box).toHaveAccessibleDescription(/Bestel dan per telefoon/)
+  await expect(box).toHaveAccessibleDescription(/Bel ons, dan denken we met je mee/)
   await expect(page.getByRole('alert')).toHaveText(
     'Je toestemming is ingetrokken. Er is niets besteld, en wat je invulde staat er nog.',
   )

@@ -107,11 +107,11 @@ test('a visitor who waits deletes the request with the same mail', long, async (
   const other = 'toch-niet@voorbeeld.nl'
   await page.goto('/product/strand-broekje-heren')
   const soldOutOption = await page
-    .getByLabel('Kies je variant')
+    .getByLabel('Kies je maat')
     .locator('option', { hasText: 'uitverkocht' })
     .first()
     .getAttribute('value')
-  await chooseIn(page, { 'Kies je variant': soldOutOption })
+  await chooseIn(page, { 'Kies je maat': soldOutOption })
   await waitForRestockForm(page)
   await field(page).fill(other)
   await restockButton(page).click()
@@ -130,7 +130,7 @@ for (const width of [390, 1280])
     async ({ page }) => {
       await resize(page, width)
       await page.goto('/product/strand-broekje-heren')
-      const picker = page.getByLabel('Kies je variant')
+      const picker = page.getByLabel('Kies je maat')
       const soldOutOption = await picker
         .locator('option', { hasText: 'uitverkocht' })
         .first()

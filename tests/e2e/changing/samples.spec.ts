@@ -163,9 +163,9 @@ test(
     await pressByKeyboard(page, 'Toon producten')
     await adviceRegion(page).getByText('Weet ik niet', { exact: true }).press('Enter')
     await page.getByRole('link', { name: 'bij het product' }).press('Enter')
-    await expectFocused(page, 'region', 'Kies je maat')
+    await expectFocused(page, 'region', 'Maat')
     await page.keyboard.press('Tab')
-    await expectFieldFocused(page, 'Kies je variant')
+    await expectFieldFocused(page, 'Kies je maat')
     // A size without a sample pack names those that have one.
     await page.keyboard.press('End')
     await expectText(page, 'In deze maat is er geen proefpakje, wel Proefpakje maat S')

@@ -50,7 +50,7 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   // open with its text already in it.
   const title = page.getByRole('heading', { name: 'Winkelmand', exact: true, includeHidden: true })
   await expect(page.locator('dialog').filter({ has: title })).toBeAttached()
-  await chooseIn(page, { 'Kies je variant': { index: 1 } })
+  await chooseIn(page, { 'Kies je maat': { index: 1 } })
   await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(cartPanel(page).getByRole('status')).toHaveText(
     /ligt in je winkelmand\. 1 product in je winkelmand/,

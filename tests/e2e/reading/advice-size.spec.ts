@@ -141,7 +141,7 @@ test('a size that only another product has leads to it, for somebody else withou
   await expectNoText(advised, /\bje maat\b/i)
   await pressLink(advised, 'Bekijk Strand Broekje Heren, maat XL')
   await expect(page).toHaveURL(/\/product\/strand-broekje-heren\?maat=xl$/)
-  await expectValues(page, { 'Kies je variant': '2' })
+  await expectValues(page, { 'Kies je maat': '2' })
 })
 
 test('packs without sizes are chosen on the page of the product', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('on a phone, looking before buying', () => {
     await expectText(advisedProducts(page), /Neem maat L/)
     await tapLink(advisedProducts(page), /^Eerst bekijken/)
     await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje\?maat=l$/)
-    await expectValues(page, { 'Kies je variant': '1' })
+    await expectValues(page, { 'Kies je maat': '1' })
     await page.getByText('Welke maat heb ik?').tap()
     await expectValues(page, { 'Heup in cm': '118' })
     await page.getByRole('heading', { name: 'Andere klanten bekeken ook' }).scrollIntoViewIfNeeded()

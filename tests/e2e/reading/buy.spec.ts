@@ -134,7 +134,7 @@ for (const width of [320, 360])
 test('a purchase from the product page on works by keyboard alone', async ({ page, request }) => {
   const product = await productWithVariants(request)
   await openHydrated(page, `/product/${product.slug}`)
-  const variant = page.getByLabel('Kies je variant')
+  const variant = page.getByLabel('Kies je maat')
   await tabTo(page, variant)
   await page.keyboard.press('ArrowDown')
   await expect(variant).toHaveValue('1')

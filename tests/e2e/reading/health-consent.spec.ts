@@ -41,7 +41,7 @@ test('the checkout asks with an unticked box, says how to order without it, and 
   await orderButton(page).click()
   await expect(page.getByRole('checkbox', box)).toBeFocused()
   await expect(page.getByRole('checkbox', box)).toHaveAccessibleDescription(
-    /Bestel dan per telefoon: [+\d]/,
+    /Bel ons, dan denken we met je mee: [+\d]/,
   )
   await expectFits(page)
   const sent = page.waitForRequest('**/api/create-order')

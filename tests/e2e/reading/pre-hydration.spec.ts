@@ -86,7 +86,7 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
   await waitForHydration(page)
   const pictures = page.getByRole('region', { name: /^Foto’s van/ })
   await addButton(page).scrollIntoViewIfNeeded()
-  await chooseIn(page, { 'Kies je variant': { index: 1 } })
+  await chooseIn(page, { 'Kies je maat': { index: 1 } })
   await expect(pictures).toBeVisible()
   const buttonBox = (await addButton(page).boundingBox())!
   await page.mouse.move(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2)
@@ -114,7 +114,7 @@ test(
     const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
     await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
     await page.goto(`/product/${slug}`)
-    await chooseIn(page, { 'Kies je variant': { index: 1 } })
+    await chooseIn(page, { 'Kies je maat': { index: 1 } })
     await page.getByText('Welke maat heb ik?').click()
     await expectVisible(page, 'table', 'Maten in centimeters')
     await expect(

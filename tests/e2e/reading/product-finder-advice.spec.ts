@@ -65,8 +65,8 @@ test('leakage only at night gives one night product with sizes and monthly costs
   await page.getByText('Weet ik niet', { exact: true }).click()
   await pressLink(advisedProducts(page), 'bij het product')
   await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje#maat$/)
-  const picker = page.getByLabel('Kies je variant')
-  await expectFocused(page, 'region', 'Kies je maat')
+  const picker = page.getByLabel('Kies je maat')
+  await expectFocused(page, 'region', 'Maat')
   await expect(picker).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Welke maat heb ik?')).toBeInViewport()
   // A letter or the mouse wheel must not choose a size here.

@@ -46,11 +46,11 @@ test('the size help turns a measure into the chosen size at once, without sendin
   await fillIn(page, { 'Heup in cm': '110' })
   await pressButton(page, 'Toon mijn maat')
   await expectText(page, /Neem maat M.*grens met maat L; de kleinste/)
-  await expectValues(page, { 'Kies je variant': '1' })
+  await expectValues(page, { 'Kies je maat': '1' })
   await pressLabel(page, /zit of ligt het grootste deel/)
   await pressButton(page, 'Toon mijn maat')
   await expectText(page, /Neem maat L, de grootste van de twee/)
-  await expectValues(page, { 'Kies je variant': '2' })
+  await expectValues(page, { 'Kies je maat': '2' })
   await expectText(page, 'Maat L is gekozen.')
   expect(requests.filter((one) => !isStaticFile(one)).map((one) => one.url())).toEqual([])
   expect(await storedEntries(page)).toEqual(before)
@@ -71,7 +71,7 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('6')
   await expect(packCounter).toContainText('Het aantal staat op 6.')
   // Another variant restarts the calculation, and the help stays open.
-  await chooseIn(page, { 'Kies je variant': { index: 1 } })
+  await chooseIn(page, { 'Kies je maat': { index: 1 } })
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
   await expectVisible(packCounter, 'button', /^Neem \d+ pakken/)
   await expectNoText(packCounter, 'Het aantal staat op')
@@ -83,13 +83,13 @@ test(
   async ({ page }) => {
     await resize(page, 390)
     await page.goto('/product/duin-dagbroekje#maat')
-    await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Kies je maat')).toBeInViewport({ ratio: 1 })
     const header = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!
     const name = pageTitle(page, 'Duin Dagbroekje')
     await expect
       .poll(async () => (await name.boundingBox())!.y)
       .toBeGreaterThan(header.y + header.height)
-    await expectFocused(page, 'region', 'Kies je maat')
+    await expectFocused(page, 'region', 'Maat')
     await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
   },
 )

@@ -73,7 +73,7 @@ test('the buy bar waits for the variant, names it and leads back to it', async (
   const product = await findProduct(request, hasHipSizes)
   await openProduct(page, product)
   const bar = page.getByRole('button', { name: 'In winkelmand' })
-  const variant = page.getByLabel('Kies je variant')
+  const variant = page.getByLabel('Kies je maat')
   await expect(variant).not.toBeInViewport()
   await expect(bar).toBeHidden()
   await variant.scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ test(
   async ({ page, request }) => {
     await resize(page, 320, 640)
     await openProduct(page, await findProduct(request, hasHipSizes))
-    const variant = page.getByLabel('Kies je variant')
+    const variant = page.getByLabel('Kies je maat')
     const bar = page.getByRole('button', { name: 'In winkelmand' })
     await variant.evaluate((select) =>
       scrollBy(0, select.getBoundingClientRect().top + 20 - innerHeight),

@@ -81,7 +81,7 @@ test('another variant changes the price and the cart line, and the quantity retu
 }) => {
   await openProductWithVideo(page, request)
   await expect(price(page)).toHaveText('€ 12,95')
-  await chooseIn(page, { 'Kies je variant': { label: 'Maat XL · € 13,95' } })
+  await chooseIn(page, { 'Kies je maat': { label: 'Maat XL · € 13,95' } })
   await expect(price(page)).toHaveText('€ 13,95')
   const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
   await expect(page.getByRole('main').getByRole('button', { name: 'Eén minder' })).toBeDisabled()
@@ -109,7 +109,7 @@ test('two variants are shown as cards, one needs no choice, and a box shows its 
     page,
     await findProduct(request, ({ product_variations }) => product_variations.length === 0),
   )
-  await expectNoText(page, 'Kies je variant')
+  await expectNoText(page, 'Kies je maat')
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'helm-verband'))
   await expectText(page, '14 stuks per verpakking')
   await pressLabel(page, 'Doos van 6 pakken')

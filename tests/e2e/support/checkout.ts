@@ -9,12 +9,13 @@ import { fetchProduct, findProduct } from './product-page.ts'
 import { expect, expectTitle, openPage } from './shop.ts'
 import { pressButton, fillIn, expectValues, pressLabel, chooseIn } from './controls.ts'
 
-/** A product with more than two variants, all in stock. */
+/** A product with more than two sizes, all in stock. */
 export const productWithVariants = (request: APIRequestContext): Promise<Product> =>
   findProduct(
     request,
     ({ product_variations: variants }) =>
-      variants.length > 2 && variants.every(({ in_stock }) => in_stock),
+      variants.length > 2 &&
+      variants.every(({ name, in_stock }) => in_stock && name.startsWith('Maat')),
   )
 
 /**
@@ -23,7 +24,7 @@ export const productWithVariants = (request: APIRequestContext): Promise<Product
  */
 export async function addToCart(page: Page, { slug }: Product): Promise<void> {
   await page.goto(`/product/${slug}`)
-  await chooseIn(page, { 'Kies je variant': { index: 1 } })
+  await chooseIn(page, { 'Kies je maat': { index: 1 } })
   await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(cartPanel(page)).toBeVisible()
 }
