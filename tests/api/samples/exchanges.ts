@@ -3,12 +3,12 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-export function exchangeSamples({ exchanges, toSwap, toShip, duin }: SmallShop) {
+export function exchangeSamples({ exchanges, toSwap, guestOrder, duin }: SmallShop) {
   const { from, to, byStaff, byCustomer, expected, expectedOfCustomer, missing } = exchanges
   const params = { number: byStaff.number }
   const packs = [{ line: byStaff.line, quantity: 1, new_quantity: 1, item: to }]
   const unsent = { number: toSwap.number }
-  const packed = { number: toShip.number }
+  const unpaid = { number: guestOrder.number }
   const ofCustomer = { token: byCustomer.token }
   const chosen = [{ from, to, quantity: 1 }]
   const begin = { packs, difference: 2, latest_event: byStaff.latestEvent, key: 'one-exchange' }
@@ -22,7 +22,7 @@ export function exchangeSamples({ exchanges, toSwap, toShip, duin }: SmallShop) 
     'GET /api/admin/orders/:number/exchange-options': {
       params,
       reply: { lines: [{ line: byStaff.line, packs: 1 }] },
-      refused: { 'already-packed': [{ params: packed }] },
+      refused: { 'swap-impossible': [{ params: unpaid }] },
     },
     'POST /api/admin/orders/:number/exchange-preview': {
       params,
@@ -36,8 +36,8 @@ export function exchangeSamples({ exchanges, toSwap, toShip, duin }: SmallShop) 
       invalid: [{ body: { packs: [] } }],
       refused: {
         'nothing-to-return': [{ body: { packs: [{ ...packs[0]!, quantity: 9 }] } }],
-        'already-packed': [{ params: packed }],
         'swap-impossible': [
+          { params: unpaid },
           {
             params: unsent,
             body: { packs: [...packs, { ...packs[0]!, line: toSwap.choice.line }] },

@@ -51,7 +51,7 @@ async function chooseSwap(
   product: Product,
   chooseQuantities?: () => Promise<void>,
 ) {
-  await chooseInMenu(main(page), line, `Ruilen: ${line}`)
+  await chooseInMenu(main(page), line, /^Ruilen/)
   await chooseQuantities?.()
   await fillIn(dialog(page), { 'Of zoek een ander product': product.name })
   await pressButton(dialog(page), 'Zoek')

@@ -22,7 +22,7 @@ export type ExchangeState = 'open' | 'settled' | 'missing' | 'ended'
 export const exchangeMethodId = 'ruil'
 
 /**
- * `quantity` packs of the line go out of the order or come back, and `newQuantity` packs of the item
+ * `quantity` packs of the line leave the order or come back, and `newQuantity` packs of the item
  * take their place.
  */
 export type ExchangeChoice = { line: number; quantity: number; newQuantity: number; itemId: number }

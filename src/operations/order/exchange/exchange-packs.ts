@@ -150,7 +150,7 @@ function onlyChoice([choice, ...others]: readonly ExchangeChoice[]): ExchangeCho
 
 type Request = ExchangeRequest & {
   by: Actor
-  /** Staff do not charge a small difference, for the reason. Only of an order that is not packed. */
+  /** Staff do not charge a small difference, for the reason, before the order is packed. */
   isWaived?: boolean
   reason?: string
 }

@@ -113,8 +113,8 @@ const loadSwapTerms = async (
 })
 
 /**
- * Per line, how many packs are here and not refunded or withdrawn. A line that a failed refund names must remain, so
- * that one of its packs stays.
+ * Per line, how many packs are here and not refunded or withdrawn. A line that a failed refund
+ * names must remain, so that one of its packs stays.
  */
 export async function listSwappablePacks(
   tx: Transaction,
