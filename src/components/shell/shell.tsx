@@ -35,7 +35,7 @@ export function Shell({ navigation, year, details, children }: Props) {
         Naar de inhoud
       </a>
       <Header navigation={navigation} />
-      <main id="inhoud" tabIndex={-1} className="min-h-[60vh]">
+      <main id="inhoud" tabIndex={-1} className="min-h-[45vh]">
         {children}
       </main>
       <LazyFooter navigation={navigation} year={year} details={details} />

@@ -82,9 +82,12 @@ export default function WithdrawScreen() {
       <PageMetadata title={title} description={description} path="/herroepen" />
       {!hasHeading && <h1 className="sr-only">{title}</h1>}
       <PageBlocks blocks={blocks.slice(0, 1)} />
-      <PageSection>
-        <WithdrawalFields outcome={outcome} />
-      </PageSection>
+      {/* An element around it, as around the blocks, with which it shares its space. */}
+      <div>
+        <PageSection>
+          <WithdrawalFields outcome={outcome} />
+        </PageSection>
+      </div>
       <PageBlocks blocks={blocks.slice(1)} precedingCount={2} />
     </>
   )
