@@ -13,10 +13,11 @@ import {
   type ReviewRow,
   deleteReview,
 } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/db.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
 import { Problem, requireFound, inputProblem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { canLeak } from '#domain/product-finder/move-after-leak.ts'
 import { reviewAspectsOf } from '#domain/catalogue/reviews/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/reviews/review.ts'
 import type { DbAndClock, AppContext, LinkContext } from '../context.ts'
@@ -169,6 +170,11 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
     return latest.size
   })
 }
+
+export const canHaveLeaked = async (db: Db, orderId: number): Promise<boolean> =>
+  (await reviewableProducts(db, orderId)).some(({ attributes }) =>
+    canLeak(parseProductAttributes(attributes)),
+  )
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()
 /** A review belongs to an e-mail address, so that a customer by post writes none. */
