@@ -54,7 +54,7 @@ export async function listOrderReviews({ db, links, clock }: LinkContext, token:
 
 /**
  * Replaces the customer's earlier review of the product. The new review stays hidden until staff
- * approve it. Scores of aspects that do not fit the product are left out.
+ * approve it. Scores and a use that do not fit the product are left out.
  * @throws Problem not-found
  */
 export async function saveReview(
@@ -86,6 +86,7 @@ export async function saveReview(
       fit,
       invisible,
       style,
+      use: fitting.includes('fit') ? (review.use ?? null) : null,
       body: review.body,
       createdAt: at,
       changedAt: at,
@@ -139,6 +140,14 @@ export async function moderateReview(
     return setReviewDecision(tx, id, changedAt, decision)
   })
   requireFound(isSaved)
+}
+
+/** Null takes the answer back. @throws Problem not-found, as moderateReview does */
+export async function answerReview(
+  { db }: DbAndClock,
+  { id, changedAt, answer }: { id: number; changedAt: Date; answer: string | null },
+): Promise<void> {
+  requireFound(await inTransaction(db, (tx) => setReviewDecision(tx, id, changedAt, { answer })))
 }
 
 const maxPerRun = 50
