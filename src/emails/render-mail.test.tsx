@@ -217,3 +217,11 @@ test('the mail that asks to confirm a pay-later order says that nothing is sent 
   expect(text).toContain(mail.action)
   expect(forbiddenWordsIn(subject + text)).toEqual([])
 })
+
+test('a review request offers advice after a leak only about packs that can leak', () => {
+  const { links, ...facts } = samples['review-request']
+  const render = (leak: string | undefined) =>
+    renderMail('review-request', { ...facts, links: { ...links, leak } }, exampleCompany).html
+  expect(render(links.leak)).toContain('/bestelling/voorbeeld/opnieuw#advies')
+  expect(render(undefined)).not.toContain('Lekte het')
+})

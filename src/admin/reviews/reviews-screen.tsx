@@ -37,11 +37,16 @@ const reviewColumns = (list: ReviewList): Column<ListedReview>[] => [
   {
     name: 'Review',
     fill: true,
-    cell: ({ body, rejection_reason }) => (
+    cell: ({ body, rejection_reason, answer }) => (
       <>
         <MarkedText text={body} />
         {rejection_reason && (
           <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {rejection_reason}</p>
+        )}
+        {answer && (
+          <div className="mt-2 border-l-3 border-line pl-3">
+            Ons antwoord: <MarkedText text={answer} />
+          </div>
         )}
       </>
     ),
@@ -83,6 +88,16 @@ function Choice({ review, list }: RowProps) {
       text: 'De review staat op de productpagina.',
       undo: toUndo(await explainMissing(() => approveReview(browserApi, review))),
     }))
+  const opener = (label: string, Dialog: typeof RefuseDialog) => (
+    <Button
+      kind="ghost"
+      className="text-sm"
+      onClick={() => list.open(<Dialog {...{ review, list }} />)}
+    >
+      {label}
+      {hiddenLabel}
+    </Button>
+  )
   return (
     <div className="flex flex-wrap gap-2 py-1">
       {review.state !== 'approved' && (
@@ -90,15 +105,8 @@ function Choice({ review, list }: RowProps) {
           Plaatsen{hiddenLabel}
         </Button>
       )}
-      {review.state !== 'refused' && (
-        <Button
-          kind="ghost"
-          className="text-sm"
-          onClick={() => list.open(<RefuseDialog {...{ review, list }} />)}
-        >
-          Niet plaatsen{hiddenLabel}
-        </Button>
-      )}
+      {review.state === 'approved' && opener('Antwoord', AnswerDialog)}
+      {review.state !== 'refused' && opener('Niet plaatsen', RefuseDialog)}
     </div>
   )
 }
@@ -178,6 +186,36 @@ const RefuseDialog = ({ review, list: { close, finish } }: RowProps) => (
           ? 'De review wordt niet geplaatst.'
           : 'De review wordt niet geplaatst. De schrijver leest waarom.',
         undo: toUndo(undo),
+      })
+    }}
+    onClose={close}
+  />
+)
+
+const AnswerDialog = ({ review, list: { close, finish } }: RowProps) => (
+  <FieldDialog
+    title="Antwoord op deze review"
+    fields={{
+      answer: {
+        kind: 'textarea',
+        label: 'Antwoord',
+        max: 1000,
+        hint: 'Iedereen leest dit. Noem niets over de schrijver wat er nog niet staat. Leeg haalt het weg.',
+      },
+    }}
+    values={{ answer: review.answer }}
+    button="Bewaar het antwoord"
+    send={async ({ answer }) => {
+      const { id, changed_at } = review
+      await explainMissing(() =>
+        browserApi('PUT /api/admin/reviews/:id/answer', {
+          params: { id },
+          body: { changed_at, answer },
+        }),
+      )
+      close()
+      void finish({
+        text: answer ? 'Het antwoord staat onder de review.' : 'Er staat geen antwoord meer.',
       })
     }}
     onClose={close}

@@ -12,6 +12,7 @@ import {
   reviewStates,
 } from '#domain/catalogue/reviews/review.ts'
 import {
+  answerReview,
   moderateReview,
   listOrderReviews,
   stopReviewRequests,
@@ -25,7 +26,7 @@ import {
   previousShopExplanation,
   previousShopLabel,
 } from '#domain/catalogue/reviews/imported-review.ts'
-import { RequiredText } from '#domain/text/text-input.ts'
+import { OptionalParagraphs, RequiredText } from '#domain/text/text-input.ts'
 
 type AspectScores = Record<'leakProof' | 'smell' | 'fit' | 'invisible' | 'style', number | null>
 
@@ -70,6 +71,8 @@ const toPublicReview = (review: ReviewRow) => ({
   id: review.id,
   stars: review.stars,
   aspects: toReviewAspects(review),
+  use: review.use,
+  answer: review.answer,
   author: review.displayName,
   body: review.body,
   date: toCalendarDay(review.createdAt),
@@ -235,5 +238,17 @@ export const reviewEndpoints = [
         rejectionReason: body.reason,
       })
     },
+  ),
+  endpoint(
+    'PUT /api/admin/reviews/:id/answer',
+    {
+      summary: 'Answers a review, in public; an empty answer takes it back',
+      permission: 'reviews',
+      auditAction: 'Review beantwoord',
+      params: IdParams,
+      body: z.object({ changed_at, answer: OptionalParagraphs(1000) }),
+    },
+    ({ context, params: { id }, body: { changed_at: changedAt, answer } }) =>
+      answerReview(context, { id, changedAt, answer: answer || null }),
   ),
 ] as const

@@ -190,6 +190,7 @@ export const OrderStatus = fromRow({
     exchange: z.boolean().describe('Exchange packs for another size'),
     withdraw: z.boolean(),
     complain: z.boolean(),
+    leak: z.boolean().describe('It has a delivered pack that is worn and absorbs'),
   }),
   terms: z
     .boolean()

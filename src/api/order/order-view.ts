@@ -26,6 +26,7 @@ import { returnsOf } from '#data/order/returns.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { linkedExchangesOf } from '#data/order/exchanges.ts'
 import { openSwapOf } from '#data/order/order-swaps.ts'
+import { canHaveLeaked } from '#operations/catalogue/reviews.ts'
 import { loadPictureTints, loadLinePaths } from '#operations/catalogue/line-display.ts'
 import { offersExchange } from '#operations/order/exchange/exchange-by-customer.ts'
 import { orderPagePath } from '#operations/order/with-order.ts'
@@ -58,6 +59,7 @@ export async function loadOrderParts(context: AppContext, order: OrderRow) {
     ),
     pathOf: await loadLinePaths(db, lines),
     canExchange: await offersExchange(context, order, lines, swap),
+    canLeak: order.state === 'delivered' && (await canHaveLeaked(db, id)),
     pageOf: (one: OrderRow) => orderPagePath(context, one),
     dispatchTerms: await deliveryTermsOn(db, toCalendarDay(order.createdAt)),
   }
@@ -109,6 +111,7 @@ export function toOrderStatus(
       exchange:
         parts.canExchange && left.some(({ quantity, isSample }) => quantity > 0 && !isSample),
       complain: complaintRules.some((canComplain) => canComplain(order, shipments.length > 0)),
+      leak: parts.canLeak,
     },
     terms: order.termsVersionId !== null,
     moneyBack: openMoneyBack(order, now),

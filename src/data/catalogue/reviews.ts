@@ -28,7 +28,7 @@ import { firstOf, insertedRow } from '../core/rows.ts'
 export type ReviewRow = typeof reviews.$inferSelect
 type ReviewInsert = Omit<
   typeof reviews.$inferInsert,
-  'id' | 'state' | 'rejectionReason' | 'moderatedAt'
+  'id' | 'state' | 'rejectionReason' | 'moderatedAt' | 'answer'
 >
 
 const maxShown = 50
@@ -85,12 +85,10 @@ export const reviewsByWriter = (
   writer: string,
   productIds: number[],
 ): Promise<ReviewRow[]> =>
-  productIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(reviews)
-        .where(and(eq(reviews.writer, writer), inArray(reviews.productId, productIds)))
+  db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.writer, writer), inArray(reviews.productId, productIds)))
 
 /**
  * Replaces an earlier review by the same author about the same product, which staff must moderate
@@ -110,6 +108,7 @@ export async function upsertReview(tx: Transaction, review: ReviewInsert): Promi
           state: 'waiting',
           rejectionReason: null,
           moderatedAt: null,
+          answer: null,
         },
       })
       .returning(),
@@ -153,18 +152,12 @@ export async function orderIdOfReview(db: Db, id: number): Promise<number | null
   return review?.orderId ?? null
 }
 
-type ReviewDecision = {
-  state: 'approved' | 'refused'
-  rejectionReason: string | null
-  moderatedAt: Date
-}
-
 /** Returns false if the review does not exist or its author changed it after `changedAt`. */
 export async function setReviewDecision(
   tx: Transaction,
   id: number,
   changedAt: Date,
-  decision: ReviewDecision,
+  decision: Partial<ReviewRow>,
 ): Promise<boolean> {
   const [updated] = await tx
     .update(reviews)

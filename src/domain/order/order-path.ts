@@ -5,6 +5,7 @@ const pages = {
   again: '/opnieuw',
   review: '/beoordelen',
   fit: '/opnieuw#paste-het',
+  leak: '/opnieuw#advies',
   'no-review-mails': '/geen-reviewmails',
   'no-run-out-mails': '/geen-seintje',
 } as const

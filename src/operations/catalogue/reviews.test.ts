@@ -7,6 +7,8 @@ import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import {
+  answerReview,
+  canHaveLeaked,
   sendReviewRequests,
   moderateReview,
   listOrderReviews,
@@ -58,14 +60,16 @@ test('saveReview accepts only a product of a delivered order', async () => {
   })
 })
 
-test('a review of wipes has no scores for fit and leakage', async () => {
+test('a review of wipes has no scores for fit and leakage, and no use', async () => {
   const wipes = await createProduct({ attributes: { features: ['verzorging'] } })
   const token = (await aDeliveredOrder(wipes)).token
   const { products } = await listOrderReviews(context, token)
   expect(products.map(({ aspects }) => aspects)).toEqual([['smell']])
   const aspects = { leak_proof: 1, fit: 2, smell: 5 }
-  expect(await saveReview(context, token, wipes.id, { ...review, aspects })).toMatchObject({
+  const written = { ...review, aspects, use: 'night' } as const
+  expect(await saveReview(context, token, wipes.id, written)).toMatchObject({
     leakProof: null,
+    use: null,
     fit: null,
     smell: 5,
   })
@@ -195,4 +199,33 @@ test('moderateReview publishes no review of a test order', async () => {
   await saveReview(context, order.token, product.id, review)
   await expect(approveAll()).toBeRefused('input-invalid')
   expect(await publicNamesOf(product.id)).toEqual([])
+})
+
+test('an answer stands below the review until staff take it back or its writer changes the review', async () => {
+  const product = await createProduct()
+  const { token } = await aDeliveredOrder(product)
+  await saveReview(context, token, product.id, { ...review, use: 'night' })
+  await approveAll()
+  const readNewest = async () => (await loadReviewSummary(context.db, product.id)).newest
+  const [shown] = await readNewest()
+  const answer = { id: shown!.id, changedAt: shown!.changedAt, answer: 'Fijn.' }
+  await answerReview(context, answer)
+  expect(await readNewest()).toMatchObject([{ answer: 'Fijn.', use: 'night', state: 'approved' }])
+  await answerReview(context, { ...answer, answer: null })
+  expect(await readNewest()).toMatchObject([{ answer: null }])
+  await answerReview(context, answer)
+  clock.forward({ minutes: 1 })
+  await saveReview(context, token, product.id, { ...review, body: 'Het lekt toch.' })
+  await expect(answerReview(context, answer)).toBeRefused('not-found')
+  await approveAll()
+  expect(await readNewest()).toMatchObject([{ body: 'Het lekt toch.', answer: null, use: null }])
+})
+
+test('canHaveLeaked is true of an order with packs that are worn and absorb', async () => {
+  const [pants, wipes] = [
+    await createProduct({ slug: 'broekje', attributes: { absorption: 5, features: ['dag'] } }),
+    await createProduct({ slug: 'doekjes', attributes: { features: ['verzorging'] } }),
+  ]
+  expect(await canHaveLeaked(context.db, (await createPlacedOrder(pants)).id)).toBe(true)
+  expect(await canHaveLeaked(context.db, (await createPlacedOrder(wipes)).id)).toBe(false)
 })

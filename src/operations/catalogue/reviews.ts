@@ -13,10 +13,11 @@ import {
   type ReviewRow,
   deleteReview,
 } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/db.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
 import { Problem, requireFound, inputProblem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { canLeak } from '#domain/product-finder/move-after-leak.ts'
 import { reviewAspectsOf } from '#domain/catalogue/reviews/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/reviews/review.ts'
 import type { DbAndClock, AppContext, LinkContext } from '../context.ts'
@@ -53,7 +54,7 @@ export async function listOrderReviews({ db, links, clock }: LinkContext, token:
 
 /**
  * Replaces the customer's earlier review of the product. The new review stays hidden until staff
- * approve it. Scores of aspects that do not fit the product are left out.
+ * approve it. Scores and a use that do not fit the product are left out.
  * @throws Problem not-found
  */
 export async function saveReview(
@@ -85,6 +86,7 @@ export async function saveReview(
       fit,
       invisible,
       style,
+      use: fitting.includes('fit') ? (review.use ?? null) : null,
       body: review.body,
       createdAt: at,
       changedAt: at,
@@ -140,6 +142,14 @@ export async function moderateReview(
   requireFound(isSaved)
 }
 
+/** Null takes the answer back. @throws Problem not-found, as moderateReview does */
+export async function answerReview(
+  { db }: DbAndClock,
+  { id, changedAt, answer }: { id: number; changedAt: Date; answer: string | null },
+): Promise<void> {
+  requireFound(await inTransaction(db, (tx) => setReviewDecision(tx, id, changedAt, { answer })))
+}
+
 const maxPerRun = 50
 
 /**
@@ -169,6 +179,11 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
     return latest.size
   })
 }
+
+export const canHaveLeaked = async (db: Db, orderId: number): Promise<boolean> =>
+  (await reviewableProducts(db, orderId)).some(({ attributes }) =>
+    canLeak(parseProductAttributes(attributes)),
+  )
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()
 /** A review belongs to an e-mail address, so that a customer by post writes none. */

@@ -82,7 +82,7 @@ async function aPersonWithEverything() {
   }
   const second = await createProduct({ slug: 'kiel', name: 'Kiel' })
   await context.db.insert(reviews).values([
-    { ...review, state: 'approved' },
+    { ...review, use: 'night', answer: 'Fijn, Jo.', state: 'approved' },
     { ...review, productId: second.id, displayName: 'Wacht nog' },
   ])
   return {
@@ -138,7 +138,7 @@ test('erasePersonalData deletes at once what the law does not retain, and makes 
   expect(await rowsOf(users)).toEqual([])
   expect(await rowsOf(subscribers)).toEqual([])
   await expectRows(reviews, [
-    { writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.' },
+    { writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.', use: null, answer: null },
   ])
   const waiting = await context.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
   expect(waiting).toEqual([{ mail: 'account-erased' }])

@@ -11,6 +11,7 @@ import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import type { MailContext } from './mail-context.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { describeChange } from '../customer/pending-change/describe-change.ts'
+import { canHaveLeaked } from '../catalogue/reviews.ts'
 import { orderToken, subscriptionToken } from '../order/with-order.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
@@ -94,12 +95,13 @@ export async function composeQuestionMail(
   if (!order || order.name === null) return undefined
   const isReminder = name === 'run-out-reminder'
   if (isReminder && (await hasStoppedRunOutMails(context.db, id))) return undefined
-  const { oneClick, ...links } = linksOf[name](context.appUrl, orderToken(context, order.link))
+  const token = orderToken(context, order.link)
+  const { oneClick, leak, ...links } = linksOf[name](context.appUrl, token)
   const mail = await context.render(name, {
     number: order.number,
     name: order.name,
     ...(!isReminder && { deliveredOn: order.deliveredOn }),
-    links,
+    links: leak && (await canHaveLeaked(context.db, id)) ? { ...links, leak } : links,
   })
   return { ...mail, unsubscribe: oneClick }
 }

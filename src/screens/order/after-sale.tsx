@@ -126,6 +126,11 @@ function NextOrder({ order, token }: Pick<AfterSaleProps, 'order' | 'token'>) {
           Schrijf een review
         </ButtonLink>
       )}
+      {order.can.leak && (
+        <ButtonLink kind="ghost" to={orderPath(token, 'leak')}>
+          Het lekte
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { type QueryResult, useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Waiting } from '#ui/spinner.tsx'
-import { SampleFit } from './sample-fit.tsx'
+import { FitAdvice } from './fit-advice.tsx'
 
 async function loadReorder(token: string) {
   const order = await browserApi('GET /api/orders/:token', { params: { token } })
@@ -30,7 +30,8 @@ type Reorder = Awaited<ReturnType<typeof loadReorder>>
 
 export default function OrderAgain() {
   const { hash } = useLocation()
-  return hash === '#paste-het' ? <SampleFit /> : <FillCart />
+  const ofSamples = hash === '#paste-het'
+  return ofSamples || hash === '#advies' ? <FitAdvice {...{ ofSamples }} /> : <FillCart />
 }
 
 function FillCart() {

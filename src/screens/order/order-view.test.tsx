@@ -11,6 +11,7 @@ const nothing = {
   return: false,
   withdraw: false,
   complain: false,
+  leak: false,
   exchange: false,
 }
 const payment = {

@@ -27,6 +27,8 @@ const real = {
       body: '<b>Zit</b> goed.',
       date: '2026-11-20',
       origin: null as string | null,
+      use: 'night' as 'night' | null,
+      answer: 'Fijn om te horen.' as string | null,
     },
   ],
   origin_note: null as string | null,
@@ -72,7 +74,7 @@ test('ProductTabs shows average and fitting aspects of real reviews, and no samp
   expect(html).not.toContain('Geur')
   expect(html).not.toContain('Pasvorm')
   expect(html).toContain('&lt;b&gt;Zit&lt;/b&gt; goed.')
-  expect(html).toContain('Zeemeeuw, 20/11/2026')
+  expect(html.replaceAll('<!-- -->', '')).toContain('Zeemeeuw, ’s nachts, 20/11/2026')
   expect(html).not.toContain('>Voorbeeld<')
 })
 
@@ -91,8 +93,20 @@ test('ProductTabs marks a review from the previous shop and says how it was chec
     origin_note: previousShopExplanation,
   }
   const html = render([], imported).replaceAll('<!-- -->', '')
-  expect(html).toContain('Zeemeeuw, 20/11/2026, van de vorige winkel')
+  expect(html).toContain('Zeemeeuw, ’s nachts, 20/11/2026, van de vorige winkel')
   expect(html).toContain(
     'We vonden bij die winkel een verzonden bestelling van dezelfde klant met dit product.',
   )
+})
+
+test('ProductTabs shows the answer of the shop below its review', () => {
+  const html = render([], real).replaceAll('<!-- -->', '')
+  expect(html).toMatch(/Zeemeeuw.*Antwoord van Luwte.*Fijn om te horen\./s)
+})
+
+test('ProductTabs offers to read the same use first among several reviews', () => {
+  const [one] = real.newest
+  const two = { ...real, count: 2, newest: [{ ...one!, id: 2, use: null, answer: null }, one!] }
+  expect(render([], two)).toContain('Lees eerst')
+  expect(render([], real)).not.toContain('Lees eerst')
 })

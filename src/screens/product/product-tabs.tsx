@@ -1,7 +1,12 @@
 import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts'
 import { DetailList } from './detail-list.tsx'
 import { MakerAndSafety, type SafetyFacts, SafetyInView } from './maker-and-safety.tsx'
-import { type ReviewAspect, aspectLabels } from '#domain/catalogue/reviews/review-aspects.ts'
+import {
+  type ReviewAspect,
+  aspectLabels,
+  reviewUses,
+  reviewUseLabels,
+} from '#domain/catalogue/reviews/review-aspects.ts'
 import type { SampleReview, ProductReviews as Reviews } from '#domain/catalogue/reviews/review.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,6 +17,8 @@ import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import { formatOneDecimal } from '#domain/text/format-decimal.ts'
 import { AskForSize } from '#components/product/ask-for-size.tsx'
+import { useShopName } from '#components/shell/shop-details-context.ts'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
@@ -196,6 +203,9 @@ function CustomerReviews({
   reviews: Reviews
   aspects: readonly ReviewAspect[]
 }) {
+  const shopName = useShopName()
+  const [first, setFirst] = useState('')
+  const uses = reviewUses.filter((use) => newest.some((one) => one.use === use))
   return (
     <>
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[auto_1fr]">
@@ -228,17 +238,41 @@ function CustomerReviews({
           })}
         </dl>
       </div>
+      {uses.length > 0 && newest.length > 1 && (
+        <div className="mt-8 max-w-[46rem] noscript:hidden">
+          <RadioCards
+            inRow
+            legend="Lees eerst"
+            name="first"
+            value={first}
+            onChange={setFirst}
+            options={[
+              { value: '', label: 'De nieuwste' },
+              ...uses.map((value) => ({ value, label: reviewUseLabels[value] })),
+            ]}
+          />
+        </div>
+      )}
       <ul className="mt-8 grid gap-6 md:grid-cols-2">
-        {newest.map(({ id, stars, author, body, date, origin }) => (
-          <li key={id} className="rounded-card border border-line px-6 py-5">
-            <RatingStars value={stars} />
-            <p className="measure mt-3 break-words whitespace-pre-line">{body}</p>
-            <p className="mt-3 text-sm text-ink-soft">
-              {author}, {formatNumericDate(date)}
-              {origin && `, ${origin}`}
-            </p>
-          </li>
-        ))}
+        {newest
+          .toSorted((one, other) => Number(other.use === first) - Number(one.use === first))
+          .map(({ id, stars, author, body, date, origin, use, answer }) => (
+            <li key={id} className="rounded-card border border-line px-6 py-5">
+              <RatingStars value={stars} />
+              <p className="measure mt-3 break-words whitespace-pre-line">{body}</p>
+              <p className="mt-3 text-sm text-ink-soft">
+                {author}, {use && `${reviewUseLabels[use].toLowerCase()}, `}
+                {formatNumericDate(date)}
+                {origin && `, ${origin}`}
+              </p>
+              {answer && (
+                <p className="measure mt-4 border-l-3 border-line pl-4 break-words whitespace-pre-line">
+                  <b>Antwoord van {shopName}</b>
+                  {`\n${answer}`}
+                </p>
+              )}
+            </li>
+          ))}
       </ul>
       <p className="measure mt-6 text-sm text-ink-soft">
         {origin_note} Een medewerker leest elke review voordat hij hier staat. Kritische reviews

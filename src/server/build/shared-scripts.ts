@@ -74,6 +74,7 @@ const sharedBy: Record<string, Matches> = {
     'screens/product-finder/',
     'screens/withdrawal/withdraw-screen',
     'screens/checkout/later-parts',
+    'screens/order/order-again',
     'screens/subscription/self-service',
     'components/',
     'blocks/',

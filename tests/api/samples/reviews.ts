@@ -15,6 +15,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
   const review = {
     stars: 4,
     aspects: { fit: 5 },
+    use: 'night' as const,
     display_name: 'Zeemeeuw',
     body: 'Zit goed en blijft droog.',
   }
@@ -35,6 +36,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       },
       invalid: [
         { body: { ...review, stars: 6 } },
+        { body: { ...review, use: 'often' } },
         { body: { ...review, display_name: 'kim@luwte.example' } },
       ],
     },
@@ -52,6 +54,14 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       params: { id },
       body: { changed_at, reason: 'Er staat een naam in.' },
       invalid: [{ body: { changed_at, reason: ' ' } }],
+    },
+    'PUT /api/admin/reviews/:id/answer': {
+      params: { id },
+      body: { changed_at, answer: 'Fijn om te horen.' },
+      invalid: [{ body: { changed_at, answer: 1 } }],
+      refused: {
+        'not-found': [{ body: { changed_at: '2020-01-01T00:00:00Z', answer: '' } }],
+      },
     },
     'GET /api/admin/outbox': {
       query: { state: 'given-up' },

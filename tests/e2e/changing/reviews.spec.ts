@@ -44,6 +44,7 @@ test('a review is written through the order’s link, approved by staff, publish
   await expect(firstReview).toContainText('Schrijf wat je ervan vindt.')
   await firstReview.getByText('Wil je meer vertellen?').click()
   await pressLabel(firstReview.getByRole('group', { name: 'Pasvorm' }), '5')
+  await pressLabel(firstReview.getByRole('group', { name: /^Wanneer gebruik je/ }), '’s Nachts')
   await fillIn(firstReview, {
     'Wat vind je ervan?': 'Zit goed en blijft de hele dag droog.',
     Schuilnaam: 'Zeemeeuw',
@@ -75,15 +76,22 @@ test('a review is written through the order’s link, approved by staff, publish
   await pressButton(dialog, 'Niet plaatsen met deze reden')
   await pressButton(backOffice, 'Maak ongedaan')
   await expectText(backOffice, 'De review staat weer zoals die stond.')
+  await pressButton(pendingReview, /^Antwoord/)
+  const answer = backOffice.getByRole('dialog', { name: 'Antwoord op deze review' })
+  await fillIn(answer, { Antwoord: 'Fijn om te horen.' })
+  await pressButton(answer, 'Bewaar het antwoord')
+  await expectText(backOffice, 'Het antwoord staat onder de review.')
 
   await expect
-    .poll(async () => (await textOf(productPage, slug ?? '')).includes('Zit goed en blijft'), {
+    .poll(async () => (await textOf(productPage, slug ?? '')).includes('Fijn om te horen.'), {
       timeout: 10_000,
     })
     .toBe(true)
   await productPage.reload()
   await openTab(productPage, 'Reviews')
   await expectText(productPage, 'Zit goed en blijft de hele dag droog.')
+  await expectText(productPage, /Zeemeeuw, ’s nachts, /)
+  await expectText(productPage, /Antwoord van Luwte\s+Fijn om te horen\./)
   await expect(productPage.getByRole('img', { name: '4,0 van 5 sterren' }).first()).toBeVisible()
   await expectNoText(productPage, 'Zo ziet een review eruit')
   const structuredData = JSON.parse(

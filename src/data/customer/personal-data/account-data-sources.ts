@@ -21,6 +21,7 @@ import { callbackRequests, restockRequests } from '#data/tables/customer/custome
 import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { reviewOptOuts, reviews } from '../../tables/catalogue/reviews.ts'
+import { reviewUseLabels } from '#domain/catalogue/reviews/review-aspects.ts'
 import { matchesNotesOn } from '../customer-notes.ts'
 import { unlinkReviews } from './unlink-reviews.ts'
 import {
@@ -247,11 +248,13 @@ export const accountDataSources: readonly PersonalDataSource[] = [
         Pasvorm: review.fit,
         Onzichtbaar: review.invisible,
         Stil: review.style,
+        Gebruik: review.use && reviewUseLabels[review.use],
         Tekst: review.body,
         Stand: { waiting: 'wacht op controle', approved: 'geplaatst', refused: 'niet geplaatst' }[
           review.state
         ],
         'Waarom niet': review.rejectionReason,
+        'Antwoord van de winkel': review.answer,
         Geschreven: review.createdAt,
         Gewijzigd: review.changedAt,
         Beoordeeld: review.moderatedAt,

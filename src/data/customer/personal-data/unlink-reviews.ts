@@ -6,22 +6,18 @@ import { reviews } from '../../tables/catalogue/reviews.ts'
 type Selection = { writers?: readonly string[]; orderIds?: readonly number[] }
 
 /**
- * Makes the approved reviews by these e-mail addresses or about these orders anonymous, and deletes
- * the others.
+ * Makes the approved reviews by these e-mail addresses or about these orders anonymous, without the
+ * shop's answer, which may name the writer, and deletes the others.
  */
 export async function unlinkReviews(
   tx: Transaction,
   { writers = [], orderIds = [] }: Selection,
 ): Promise<void> {
-  const matches = or(
-    writers.length > 0 ? inArray(reviews.writer, [...writers]) : undefined,
-    orderIds.length > 0 ? inArray(reviews.orderId, [...orderIds]) : undefined,
-  )
-  if (!matches) return
+  const matches = or(inArray(reviews.writer, writers), inArray(reviews.orderId, orderIds))
   await tx.delete(reviews).where(and(matches, sql`${reviews.state} <> 'approved'`))
   const published = await tx
     .update(reviews)
-    .set({ writer: null, orderId: null, displayName: 'Anoniem' })
+    .set({ writer: null, orderId: null, displayName: 'Anoniem', use: null, answer: null })
     .where(matches)
     .returning({ productId: reviews.productId })
   await invalidateProductTags(

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '#domain/catalogue/reviews/review.ts'
+import type { ReviewUse } from '#domain/catalogue/reviews/review-aspects.ts'
 import type { SourceShop } from '#domain/customer/imported-order.ts'
 import { orders } from '../order/orders.ts'
 import { ofProduct } from './products.ts'
@@ -33,6 +34,7 @@ export const reviews = pgTable(
     fit: aspect(),
     invisible: aspect(),
     style: aspect(),
+    use: text().$type<ReviewUse>(),
     body: text().notNull(),
     state: text().$type<ReviewState>().notNull().default('waiting'),
     /** The reason of a rejection, which the shop mails to the author. */
@@ -40,6 +42,8 @@ export const reviews = pgTable(
     createdAt: moment().notNull(),
     changedAt: moment().notNull(),
     moderatedAt: moment(),
+    /** By the shop, public below the review. */
+    answer: text(),
   },
   (table) => [
     uniqueIndex('reviews_one_each').on(table.productId, table.writer),
@@ -57,6 +61,7 @@ export const reviews = pgTable(
       'reviews_imported_without_order',
       sql`${table.importedFrom} is null or ${table.orderId} is null`,
     ),
+    check('reviews_use_known', sql`${table.use} in ('day', 'night')`),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
     check(
       'reviews_aspects',

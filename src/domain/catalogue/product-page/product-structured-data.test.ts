@@ -103,6 +103,8 @@ test('includes ratings only if there are reviews', () => {
       id: 1,
       stars: 4,
       aspects: scores,
+      use: null,
+      answer: null,
       author: 'Zeemeeuw',
       body: 'Goed.',
       date: '2026-11-20',

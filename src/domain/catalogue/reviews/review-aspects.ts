@@ -10,6 +10,11 @@ export const aspectLabels = {
 export type ReviewAspect = keyof typeof aspectLabels
 export const reviewAspects = Object.keys(aspectLabels) as ReviewAspect[]
 
+/** When the writer uses a worn product most. */
+export const reviewUseLabels = { day: 'Overdag', night: '’s Nachts' }
+export type ReviewUse = keyof typeof reviewUseLabels
+export const reviewUses = Object.keys(reviewUseLabels) as ReviewUse[]
+
 const aspectsByKind: Record<ProductKind, readonly ReviewAspect[]> = {
   worn: reviewAspects,
   bed: ['leak_proof', 'smell', 'style'],

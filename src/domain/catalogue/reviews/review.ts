@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewAspects } from './review-aspects.ts'
+import { reviewAspects, reviewUses } from './review-aspects.ts'
 import { Product } from '../product.ts'
 import { RequiredText, unusualCharactersMessage } from '../../text/text-input.ts'
 import { integerOr } from '../../text/number-input.ts'
@@ -22,11 +22,15 @@ const text = (missing: string, min: number, max: number, tooShort: string) =>
     .min(min, tooShort)
     .refine((value) => value.isWellFormed(), unusualCharactersMessage)
 
+const Use = z.enum(reviewUses).nullable().describe('When the writer uses it most')
+const Answer = z.string().nullable().describe('By the shop')
+
 export const NewReview = z
   .object(
     {
       stars: integerOr('Kies hoeveel sterren je geeft.', 1, 5),
       aspects: scores.partial().optional().describe('1 to 5 each; an absent aspect is not rated'),
+      use: Use.optional(),
       display_name: text(
         'Kies een schuilnaam.',
         2,
@@ -49,6 +53,8 @@ const Aspects = z
 export const OwnReview = z.object({
   stars: z.int(),
   aspects: Aspects,
+  use: Use,
+  answer: Answer,
   display_name: z.string(),
   body: z.string(),
   state: z.enum(reviewStates),
@@ -66,6 +72,8 @@ export const ProductReviews = z
         id: z.int(),
         stars: z.int(),
         aspects: Aspects,
+        use: Use,
+        answer: Answer,
         author: z.string(),
         body: z.string(),
         date: z.iso.date(),

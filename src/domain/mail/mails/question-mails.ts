@@ -7,6 +7,7 @@ import {
   closingWords,
   openingWords,
   toParagraphs,
+  toSection,
 } from './mail-declaration.ts'
 
 type QuestionMail = {
@@ -14,7 +15,8 @@ type QuestionMail = {
   name: string
   /** Absent in a mail that does not ask about what was delivered. */
   deliveredOn?: CalendarDay | null
-  links: { answer: string; noMore: string; contact: string }
+  /** Without `leak` if no pack can have leaked. */
+  links: { answer: string; noMore: string; contact: string; leak?: string | undefined }
 }
 
 type Question = Pick<MailDeclaration<QuestionMail>, 'label' | 'words' | 'isLimited'> & {
@@ -28,15 +30,20 @@ type Question = Pick<MailDeclaration<QuestionMail>, 'label' | 'words' | 'isLimit
 
 /** Mail programs unsubscribe with a POST to `oneClick` (RFC 8058). */
 const questionLinks =
-  (answer: 'review' | 'fit' | 'again', stop: 'no-review-mails' | 'no-run-out-mails') =>
+  (
+    answer: 'review' | 'fit' | 'again',
+    stop: 'no-review-mails' | 'no-run-out-mails',
+    leak?: 'leak',
+  ) =>
   (appUrl: string, token: string) => ({
     answer: `${appUrl}${orderPath(token, answer)}`,
     noMore: `${appUrl}${orderPath(token, stop)}`,
     oneClick: `${appUrl}/api/orders/${token}/${stop}`,
     contact: `${appUrl}/contact`,
+    leak: leak && `${appUrl}${orderPath(token, leak)}`,
   })
 
-export const reviewLinks = questionLinks('review', 'no-review-mails')
+export const reviewLinks = questionLinks('review', 'no-review-mails', 'leak')
 /** The customer stops these questions together with those for reviews. */
 export const sampleQuestionLinks = questionLinks('fit', 'no-review-mails')
 export const runOutReminderLinks = questionLinks('again', 'no-run-out-mails')
@@ -61,6 +68,14 @@ const questionMail = ({
     ]),
     { kind: 'button', href: mail.links.answer },
     closingWords,
+    ...(mail.links.leak
+      ? toSection('Lekte het?', [
+          ...toParagraphs([
+            'Dan zoekt de keuzehulp op je eigen apparaat iets dat meer opneemt. Wij zien je antwoord niet.',
+          ]),
+          { kind: 'button', isSecondary: true, label: 'Het lekte', href: mail.links.leak },
+        ])
+      : []),
     { kind: 'small-links', links: [{ label: noMore, href: mail.links.noMore }] },
   ],
   sample: (appUrl) => ({

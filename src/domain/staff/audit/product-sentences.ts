@@ -58,6 +58,7 @@ export const productSentences = {
   'Document van product bewaard': ['bewaarde', 'bewaren', '{document} van {product}'],
   'Document van product verwijderd': ['verwijderde', 'verwijderen', '{document} van {product}'],
   'Review geplaatst': ['plaatste', 'plaatsen', 'de {thing}'],
+  'Review beantwoord': ['beantwoordde', 'beantwoorden', 'de {thing}'],
   'Review geweigerd': ['weigerde', 'weigeren', 'de {thing}'],
   'Kortingscode gemaakt': ['maakte', 'maken', 'een kortingscode[, {text}]'],
   'Kortingscode gestopt': [

@@ -116,7 +116,7 @@ describe('swapByCustomer at the same or a lower price', () => {
       })
     const [first, second] = await Promise.all([press(), press()])
     const answers = [first, second, await press()].map((one) => [one.order.id, one.difference])
-    expect(answers).toEqual(Array(3).fill([order.id, -200]))
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [order.id, -200]))
     expect(await swapsOf(db, order.id)).toHaveLength(1)
     expect(await stockOfSize(context, large.id)).toBe(8)
     expect(await refundsOf(order.id)).toMatchObject([

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type ReviewAspect, aspectLabels } from '#domain/catalogue/reviews/review-aspects.ts'
+import {
+  type ReviewAspect,
+  type ReviewUse,
+  aspectLabels,
+  reviewUses,
+  reviewUseLabels,
+} from '#domain/catalogue/reviews/review-aspects.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useUnsavedForm } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 
@@ -74,6 +82,7 @@ function ReviewForm({
   const [scores, setScores] = useState<Partial<Record<ReviewAspect, number>>>(() =>
     filledScores(existing?.aspects ?? {}),
   )
+  const [use, setUse] = useState(existing?.use ?? null)
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })
@@ -89,7 +98,13 @@ function ReviewForm({
       const text = (name: string) => String(typed.get(name) ?? '')
       await browserApi('PUT /api/orders/:token/reviews/:product', {
         params: { token, product: String(product.id) },
-        body: { stars, aspects: scores, display_name: text('display_name'), body: text('body') },
+        body: {
+          stars,
+          aspects: scores,
+          use,
+          display_name: text('display_name'),
+          body: text('body'),
+        },
       })
       onDone()
     })
@@ -114,27 +129,16 @@ function ReviewForm({
       />
       {stars > 0 && (
         <>
-          <div>
-            <label htmlFor={`body-${product.id}`} className="mb-1.5 block font-semibold">
-              Wat vind je ervan?
-            </label>
-            <textarea
-              id={`body-${product.id}`}
-              name="body"
-              rows={4}
-              maxLength={2000}
-              required
-              defaultValue={existing?.body}
-              aria-invalid={errors['body'] ? true : undefined}
-              aria-describedby={errors['body'] ? `body-${product.id}-error` : undefined}
-              className="control max-w-[44rem] px-4 py-3"
-            />
-            {errors['body'] && (
-              <p id={`body-${product.id}-error`} className="mt-2 text-sm font-semibold text-error">
-                {errors['body'][0]}
-              </p>
-            )}
-          </div>
+          <LabelledTextarea
+            className="max-w-[44rem]"
+            label="Wat vind je ervan?"
+            name="body"
+            rows={4}
+            maxLength={2000}
+            required
+            defaultValue={existing?.body}
+            error={errors['body']?.[0]}
+          />
           <LabelledField
             className="max-w-[30rem]"
             label="Schuilnaam"
@@ -150,6 +154,19 @@ function ReviewForm({
             <div className="max-w-[44rem] border-t border-line">
               <Disclosure title="Wil je meer vertellen? Dit mag je overslaan.">
                 <div className="grid gap-5 text-ink">
+                  {product.aspects.includes('fit') && (
+                    <RadioCards
+                      inRow
+                      legend="Wanneer gebruik je het meestal? Dat staat bij je review."
+                      name={`use-${product.id}`}
+                      value={use ?? ''}
+                      onChange={(value) => setUse(value as ReviewUse)}
+                      options={reviewUses.map((value) => ({
+                        value,
+                        label: reviewUseLabels[value],
+                      }))}
+                    />
+                  )}
                   {product.aspects.map((aspect) => (
                     <RatingInput
                       key={aspect}
