@@ -44,7 +44,7 @@ const reviewColumns = (list: ReviewList): Column<ListedReview>[] => [
           <p className="mt-1 whitespace-normal text-ink-soft">Niet geplaatst: {rejection_reason}</p>
         )}
         {answer && (
-          <div className="mt-2 border-l-3 border-line pl-3">
+          <div className="mt-2 border-s-3 border-line ps-3">
             Ons antwoord: <MarkedText text={answer} />
           </div>
         )}

@@ -266,7 +266,7 @@ function CustomerReviews({
                 {origin && `, ${origin}`}
               </p>
               {answer && (
-                <p className="measure mt-4 border-l-3 border-line pl-4 break-words whitespace-pre-line">
+                <p className="measure mt-4 border-s-3 border-line ps-4 break-words whitespace-pre-line">
                   <b>Antwoord van {shopName}</b>
                   {`\n${answer}`}
                 </p>
