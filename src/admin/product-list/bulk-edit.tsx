@@ -10,6 +10,7 @@ import { focusError, formFieldId } from '../shared/form-error-summary.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
 import { CellInput } from '../shared/forms/cell-input.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
+import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { AdjustPrices } from './adjust-prices.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 import {
@@ -48,25 +49,26 @@ type Props = {
 export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   const [edits, setEdits] = useState<CellEdits>(new Map())
   const [isConfirming, setIsConfirming] = useState(false)
-  const [savedText, setSavedText] = useState('')
+  const [rounds, setRounds] = useState(0)
+  const messages = useSuccessMessages()
   const grid = useRef<HTMLDivElement>(null)
   useUnsavedChanges(() => edits.size > 0)
   const fields: readonly CellField[] = canEditPrices ? ['price', 'stock'] : ['stock']
   const invalidEdits = [...edits.values()].filter((edit) => 'fault' in parseCell(edit))
   const items = toEditableItems(products)
-  const changeAll = (all: readonly CellEdit[]) => {
-    setSavedText('')
+  const changeAll = (all: readonly CellEdit[]) =>
     setEdits((before) => all.reduce<CellEdits>((edits, edit) => applyEdit(edits, edit), before))
+  /** What AdjustPrices says about the edits ends with them. */
+  const clearEdits = () => {
+    setEdits(new Map())
+    setRounds(rounds + 1)
   }
-  const change = (edit: CellEdit) => changeAll([edit])
   const afterSave = async (count: number) => {
     setIsConfirming(false)
-    setEdits(new Map())
-    setSavedText(
-      count === 1
-        ? '1 wijziging is bewaard. Bezoekers zien die meteen. Bovenaan kun je dat tien minuten ongedaan maken.'
-        : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen. Bovenaan kun je dat tien minuten ongedaan maken.`,
-    )
+    clearEdits()
+    messages.show({
+      text: `${formatCountOf(count, 'wijziging is', 'wijzigingen zijn')} bewaard. Bezoekers zien dat meteen.`,
+    })
     await reload()
   }
   const moveFocus = (from: HTMLInputElement, by: number) => {
@@ -81,7 +83,9 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
   }
   return (
     <>
-      {canEditPrices && items.length > 0 && <AdjustPrices items={items} onFill={changeAll} />}
+      {canEditPrices && items.length > 0 && (
+        <AdjustPrices key={rounds} items={items} onFill={changeAll} />
+      )}
       <p className="mb-4 text-sm text-ink-soft">
         Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven
         of eronder, met Escape staat de oude waarde er weer.
@@ -108,7 +112,10 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
             ...fields.map((field) => ({
               name: fieldNames[field],
               cell: (item: EditableItem) => (
-                <BulkCell {...{ item, field, edits, moveFocus }} onChange={change} />
+                <BulkCell
+                  {...{ item, field, edits, moveFocus }}
+                  onChange={(edit) => changeAll([edit])}
+                />
               ),
             })),
           ]}
@@ -116,12 +123,12 @@ export function BulkEdit({ products, canEditPrices, reload, onDone }: Props) {
       </div>
       <BottomBar>
         <p role="status" className="me-auto">
-          {savedText || describeCount(edits.size)}
+          {describeCount(edits.size)}
           <InvalidCells invalidEdits={invalidEdits} />
         </p>
         {edits.size > 0 ? (
           <>
-            <Button kind="plain" onClick={() => setEdits(new Map())}>
+            <Button kind="plain" onClick={clearEdits}>
               Maak alles ongedaan
             </Button>
             <Button disabled={invalidEdits.length > 0} onClick={() => setIsConfirming(true)}>
@@ -208,7 +215,7 @@ function BulkCell({ item, field, edits, moveFocus, onChange }: BulkCellProps) {
 
 const describeCount = (count: number) =>
   count === 0
-    ? 'Nog niets gewijzigd.'
+    ? 'Niets te bewaren.'
     : formatCountOf(count, 'wijziging, nog niet bewaard.', 'wijzigingen, nog niet bewaard.')
 
 /**

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { MaskedOrderLines } from '../shared/masked-order-lines.tsx'
 import { ProductPicker } from '../shared/product-picker.tsx'
+import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
@@ -65,11 +66,16 @@ function EditableLines({
 }: Props & { agreedLines: readonly Line[] }) {
   const [savedLines, setSavedLines] = useState(agreedLines)
   const [lines, setLines] = useState(agreedLines)
+  const messages = useSuccessMessages()
   const { failure, busy, run } = useStaffMutation()
   const changed = serialise(lines) !== serialise(savedLines)
   const subtotal = addCents(
     ...lines.map(({ unit_price, quantity }) => multiplyCents(fromEuros(unit_price), quantity)),
   )
+  const change = (next: readonly Line[]) => {
+    messages.clear()
+    setLines(next)
+  }
   const save = () =>
     run(async () => {
       const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
@@ -103,13 +109,13 @@ function EditableLines({
                   value={line.quantity}
                   max={99}
                   onChange={(quantity) =>
-                    setLines(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))
+                    change(lines.map((one) => (one.id === line.id ? { ...one, quantity } : one)))
                   }
                 />
                 {lines.length > 1 && (
                   <Button
                     kind="plain"
-                    onClick={() => setLines(lines.filter((one) => one.id !== line.id))}
+                    onClick={() => change(lines.filter((one) => one.id !== line.id))}
                   >
                     Verwijder<span className="sr-only"> {line.name}</span>
                   </Button>
@@ -124,7 +130,7 @@ function EditableLines({
           <ProductPicker
             label="Product toevoegen"
             onChoose={(item) =>
-              setLines([...lines.filter((one) => one.id !== item.id), { ...item, quantity: 1 }])
+              change([...lines.filter((one) => one.id !== item.id), { ...item, quantity: 1 }])
             }
           />
         </div>

@@ -1,7 +1,7 @@
 // Staff cannot change what a code gives, when and how often after they made it.
 
 import { type Cents, cents, formatEuros } from '../money.ts'
-import { type CalendarDay, addDays, daysBetween } from '../time/calendar-day.ts'
+import { type CalendarDay, addMonths, daysBetween } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
 import type { FieldErrors } from '../problem.ts'
 
@@ -114,7 +114,7 @@ export function validateDiscountInput(input: DiscountInput, today: CalendarDay):
 const minSubtotalOf = (amount: Cents): Cents => cents(amount + minPaidForProducts)
 
 export const apologyAmounts = [cents(250), cents(500), cents(1_000)] as const
-const apologyDays = 92
+const apologyMonths = 3
 
 export const toApologyInput = (code: string, amount: Cents, today: CalendarDay): DiscountInput => ({
   code,
@@ -122,7 +122,7 @@ export const toApologyInput = (code: string, amount: Cents, today: CalendarDay):
   percent: 0,
   amount,
   startsOn: today,
-  endsOn: addDays(today, apologyDays),
+  endsOn: addMonths(today, apologyMonths),
   minSubtotal: minSubtotalOf(amount),
   maxUses: 1,
   isOncePerCustomer: false,

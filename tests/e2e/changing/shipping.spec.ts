@@ -11,6 +11,7 @@ import {
   test,
   main,
   expectText,
+  expectVisible,
   long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
@@ -61,11 +62,12 @@ test(
     await expect(codes.last()).toHaveValue('3SLUWTE10')
     await expectFits(page)
 
-    // The shop asks once about the orders without a code, and a second tab ships nothing again.
+    // The first button ships what was scanned; the other one asks once about the orders without a code, and a second tab ships nothing again.
     await codes.nth(1).fill('')
     const otherTab = await page.context().newPage()
     await otherTab.goto(`/admin/verzenden?numbers=${numbers.slice(0, 2).join(',')}`)
     await expect(main(otherTab).getByLabel(/^Volgcode van L/)).toHaveCount(2)
+    await expectVisible(main(page), 'button', 'Verzend de 9 met een code')
     await counter.press(ship)
     const dialog = page.getByRole('dialog', { name: '1 bestelling zonder volgcode' })
     await expect(dialog).toContainText(numbers[1]!)

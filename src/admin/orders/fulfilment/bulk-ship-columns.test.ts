@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRepeatedCodes } from './bulk-ship-columns.tsx'
+import { findRepeatedCodes, planShipButtons } from './bulk-ship-columns.tsx'
 
 describe('findRepeatedCodes', () => {
   test('names the order that has the code first, however the code is written', () => {
@@ -19,5 +19,26 @@ describe('findRepeatedCodes', () => {
         { number: 'L10002', code: ' ' },
       ]),
     ).toEqual({})
+  })
+})
+
+const parcels = (...codes: string[]) =>
+  codes.map((code, index) => ({ number: `L${index + 1}`, code }))
+
+describe('planShipButtons', () => {
+  test('first ships only the parcels with a code', () => {
+    expect(planShipButtons(parcels('', '3SAB123', ' '))).toEqual([
+      { text: 'Verzend de 1 met een code', numbers: ['L2'] },
+      { text: 'Verzend 3 bestellingen', numbers: ['L1', 'L2', 'L3'] },
+    ])
+  })
+
+  test('has one button if all parcels have a code, or none has', () => {
+    expect(planShipButtons(parcels('3SAB123'))).toEqual([
+      { text: 'Verzend 1 bestelling', numbers: ['L1'] },
+    ])
+    expect(planShipButtons(parcels('', ''))).toEqual([
+      { text: 'Verzend 2 bestellingen', numbers: ['L1', 'L2'] },
+    ])
   })
 })

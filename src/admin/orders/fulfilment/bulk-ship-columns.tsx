@@ -7,6 +7,7 @@ import { useId } from 'react'
 import type { Carrier } from '#domain/order/fulfilment/carriers-setting.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/fulfilment/tracking-link.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
+import { describeOrderCount } from '../chosen-orders.tsx'
 
 const control =
   'min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'
@@ -187,6 +188,16 @@ export function columns({
 export type Parcel = { carrier: string; code: string }
 /** By order number. */
 export type Parcels = Readonly<Record<string, Parcel>>
+
+/** The first button ships only what has a code: a mail about another parcel would be untrue. */
+export function planShipButtons(parcels: readonly { number: string; code: string }[]) {
+  const numbers = parcels.map(({ number }) => number)
+  const coded = parcels.flatMap(({ number, code }) => (code.trim() ? [number] : []))
+  const all = { text: `Verzend ${describeOrderCount(numbers.length)}`, numbers }
+  return coded.length === 0 || coded.length === numbers.length
+    ? [all]
+    : [{ text: `Verzend de ${coded.length} met een code`, numbers: coded }, all]
+}
 
 /**
  * Returns a message for each order whose code an earlier order has too: a scanner read one label

@@ -16,7 +16,13 @@ import { BottomBar } from '../../shared/bottom-bar.tsx'
 import { useDialog } from '../../shared/forms/dialog-button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
-import { columns, findRepeatedCodes, type Parcel, type Parcels } from './bulk-ship-columns.tsx'
+import {
+  columns,
+  findRepeatedCodes,
+  type Parcel,
+  type Parcels,
+  planShipButtons,
+} from './bulk-ship-columns.tsx'
 import { ExtensionPlace, useHasPlace } from '../../shell/extension-place.tsx'
 import { describeOrderCount, OrdersLeftOut, useChosenOrders } from '../chosen-orders.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipments.tsx'
@@ -55,13 +61,22 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
   }
   const visible = orders.filter(({ number }) => !shippedNumbers.has(number))
   const shippable = visible.filter(({ on_hold }) => !on_hold)
-  const withoutCode = shippable
-    .map(({ number }) => number)
-    .filter((number) => parcelOf(number).code.trim() === '')
+  const codes = shippable.map(({ number }) => ({ number, code: parcelOf(number).code }))
+  const withoutCode = codes.flatMap(({ number, code }) => (code.trim() === '' ? [number] : []))
   useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
 
   const ask = useDialog((close) => (
-    <MissingCodesDialog numbers={withoutCode} onShip={() => void ship()} onClose={close} />
+    <FieldDialog
+      title={`${describeOrderCount(withoutCode.length)} zonder volgcode`}
+      fields={{}}
+      button="Verzend toch"
+      cancel="Terug naar de codes"
+      send={async () => void ship()}
+      onClose={close}
+    >
+      <p>{withoutCode.join(', ')}</p>
+      <p>Zonder code kan een klant het pakket niet volgen.</p>
+    </FieldDialog>
   ))
 
   function moveDown(from: HTMLInputElement) {
@@ -73,21 +88,19 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
     ;(next ?? document.getElementById(shipButtonId))?.focus()
   }
 
-  function requestShipping() {
-    const repeated = findRepeatedCodes(
-      shippable.map(({ number }) => ({ number, code: parcelOf(number).code })),
-    )
+  function requestShipping(numbers: string[]) {
+    const repeated = findRepeatedCodes(codes)
     setRefusals(repeated)
     const [firstRepeated] = Object.keys(repeated)
     if (firstRepeated)
       return grid.current
         ?.querySelector<HTMLInputElement>(`input[data-code="${firstRepeated}"]`)
         ?.focus()
-    if (withoutCode.length > 0) return ask()
-    return void ship()
+    if (numbers.some((number) => withoutCode.includes(number))) return ask()
+    return void ship(numbers)
   }
 
-  async function ship() {
+  async function ship(numbers = shippable.map(({ number }) => number)) {
     setShipment(undefined)
     await run(async () => {
       const { results, undo_seconds, awaiting_scan } = await browserApi(
@@ -95,7 +108,7 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
         {
           body: {
             key,
-            shipments: shippable.map(({ number }) => {
+            shipments: numbers.map((number) => {
               const { carrier, code } = parcelOf(number)
               return { number, carrier, tracking_code: code.trim() || null }
             }),
@@ -186,9 +199,17 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
       </div>
       {shippable.length > 0 && (
         <BottomBar>
-          <Button id={shipButtonId} busy={busy} onClick={requestShipping}>
-            Verzend {describeOrderCount(shippable.length)}
-          </Button>
+          {planShipButtons(codes).map(({ text, numbers }, index) => (
+            <Button
+              key={index}
+              id={index === 0 ? shipButtonId : undefined}
+              kind={index === 0 ? 'primary' : 'ghost'}
+              busy={busy}
+              onClick={() => requestShipping(numbers)}
+            >
+              {text}
+            </Button>
+          ))}
         </BottomBar>
       )}
     </>
@@ -238,24 +259,3 @@ export default function BulkShipScreen() {
     </>
   )
 }
-
-type MissingCodesProps = { numbers: readonly string[]; onShip: () => void; onClose: () => void }
-
-/** Asks once whether orders without a tracking code are shipped too. */
-const MissingCodesDialog = ({ numbers, onShip, onClose }: MissingCodesProps) => (
-  <FieldDialog
-    title={`${describeOrderCount(numbers.length)} zonder volgcode`}
-    fields={{}}
-    button="Verzend toch"
-    cancel="Terug naar de codes"
-    send={async () => onShip()}
-    onClose={onClose}
-  >
-    <p>{numbers.join(', ')}</p>
-    <p>
-      {numbers.length === 1
-        ? 'Deze klant kan het pakket dan niet volgen.'
-        : 'Deze klanten kunnen het pakket dan niet volgen.'}
-    </p>
-  </FieldDialog>
-)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createDecimalParser, parseMomentCell, parsePriceCell } from './cell.ts'
+import {
+  createDecimalParser,
+  createIntegerParser,
+  parseMomentCell,
+  parsePriceCell,
+} from './cell.ts'
 import { spreadsheetColumns } from './columns.ts'
 
 test.each([
@@ -15,6 +20,13 @@ test.each(['0', '-1', 'veel', '2001', '1,2,3'])('createDecimalParser refuses ‘
   expect(createDecimalParser(2_000)(typed)).toMatchObject({
     error: expect.stringContaining('2000') as string,
   })
+})
+
+test('createIntegerParser says of a number below the lowest what it can be', () => {
+  expect(createIntegerParser({ max: 50 })('-3')).toEqual({
+    error: 'Vul een getal van 0 tot 50 in.',
+  })
+  expect(createIntegerParser()('veel')).toEqual({ error: '‘veel’ is geen heel getal.' })
 })
 
 test.each([

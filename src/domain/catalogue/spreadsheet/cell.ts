@@ -67,7 +67,7 @@ export const createIntegerParser =
     const plain = /^\d{1,3}(?:\.\d{3})+$/.test(compact)
       ? compact.replaceAll('.', '')
       : compact.replace(/[.,]0+$/, '')
-    if (!/^\d{1,9}$/.test(plain)) return { error: `‘${shorten(typed)}’ is geen heel getal.` }
+    if (!/^-?\d{1,9}$/.test(plain)) return { error: `‘${shorten(typed)}’ is geen heel getal.` }
     const value = Number(plain)
     if (value < min || value > max) return { error: `Vul een getal van ${min} tot ${max} in.` }
     return { value, text: String(value) }

@@ -64,7 +64,7 @@ export const lookSetting = defineSetting({
     button: 'Bewaar kleuren en letters',
     reset: 'Terug naar de kleuren en letters van Luwte',
     saved:
-      'Bewaard. Je winkel ziet er nu zo uit; je mails krijgen de kleuren. Dit beheer krijgt ze als je de pagina opnieuw laadt.',
+      'De kleuren en letters zijn bewaard. Je winkel heeft ze meteen, je mails krijgen de kleuren, en dit beheer als je de pagina opnieuw laadt.',
     draft: 'kleuren en letters',
     words: 'huisstijl kleur lettertype font knop achtergrond stijl uiterlijk thema',
     checksWhileTyping: true,

@@ -8,6 +8,7 @@ import { browserApi } from '#components/api-context.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadLabels, LabelPaperFields, useLabelLayout } from './label-paper.tsx'
+import { isLabelMade } from '../domain/label-progress.ts'
 
 type Props = PlaceProps['verzenden']
 
@@ -41,9 +42,9 @@ function LabelPanel({ orders, reload }: Pick<Props, 'orders' | 'reload'>) {
   const [layout, setLayout] = useLabelLayout()
   const [refusals, setRefusals] = useState<readonly RefusedOrder[]>([])
   const [madeCount, setMadeCount] = useState(0)
-  const toMake = orders
-    .filter(({ label }) => label?.status !== 'ready' && label?.status !== 'in-transit')
-    .map(({ number }) => number)
+  const numbersOf = (isMade: boolean) =>
+    orders.flatMap(({ number, label }) => (isLabelMade(label) === isMade ? [number] : []))
+  const [toMake, made] = [numbersOf(false), numbersOf(true)]
 
   const makeAndPrint = () =>
     run(async () => {
@@ -56,26 +57,32 @@ function LabelPanel({ orders, reload }: Pick<Props, 'orders' | 'reload'>) {
         setMadeCount(first + numbers.length)
       }
       setRefusals(refused)
-      if (toMake.length > 0) await reload()
-      const printed = orders
-        .map(({ number }) => number)
-        .filter((number) => !refused.some((one) => one.number === number))
-      if (printed.length === 0) return undefined
-      await downloadLabels(printed, layout)
-      return printed.length === 1
-        ? 'Het label is gedownload. Print het en plak het op de doos.'
-        : `${printed.length} labels zijn gedownload. Print ze en plak ze op de dozen.`
+      await reload()
+      return print(toMake.filter((number) => !refused.some((one) => one.number === number)))
     })
+  const print = async (numbers: readonly string[]) => {
+    if (numbers.length === 0) return undefined
+    await downloadLabels(numbers, layout)
+    return numbers.length === 1
+      ? 'Het label is gedownload. Print het en plak het op de doos.'
+      : `${numbers.length} labels zijn gedownload. Print ze en plak ze op de dozen.`
+  }
 
   if (orders.length === 0) return null
-  const labels = formatCountOf(orders.length, 'label', 'labels')
   return (
     <Panel title="Labels">
       <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
         <LabelPaperFields layout={layout} onChange={setLayout} />
-        <Button busy={busy} onClick={makeAndPrint}>
-          {toMake.length > 0 ? `Maak en print ${labels}` : `Print ${labels} opnieuw`}
-        </Button>
+        {toMake.length > 0 && (
+          <Button busy={busy} onClick={makeAndPrint}>
+            Maak en print {formatCountOf(toMake.length, 'label', 'labels')}
+          </Button>
+        )}
+        {made.length > 0 && (
+          <Button kind="ghost" busy={busy} onClick={() => run(() => print(made))}>
+            Print {formatCountOf(made.length, 'label', 'labels')} opnieuw
+          </Button>
+        )}
       </div>
       <div aria-live="polite" className="grid gap-4 not-empty:mt-4">
         {busy && toMake.length > ordersPerRequest && (

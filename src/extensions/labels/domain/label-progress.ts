@@ -28,3 +28,6 @@ export const isLaterStatus = (from: LabelStatus, to: CarrierStatus): boolean =>
  * next morning.
  */
 export const hoursUntilMailWithoutScan = 18
+
+export const isLabelMade = (label: { status: string } | null) =>
+  label?.status === 'ready' || label?.status === 'in-transit'

@@ -103,12 +103,13 @@ const resolutionField = {
 
 type Props = {
   complaint: AdminComplaint
-  note: string
-  reload: () => Promise<void>
+  note: string | undefined
+  onSaved: (note: string | undefined) => Promise<void>
 }
 
-export function ComplaintResolution({ complaint, note, reload }: Props) {
+export function ComplaintResolution({ complaint, note, onSaved }: Props) {
   const { number, resolution, handled_at, handled_by, person } = complaint
+  const isLoaded = person !== 'erased' && note !== undefined
   return (
     <Panel title="Wat is er gedaan?">
       {handled_at && (
@@ -120,7 +121,7 @@ export function ComplaintResolution({ complaint, note, reload }: Props) {
       <FieldForm
         fields={{
           resolution: resolutionField,
-          ...(person !== 'erased' && {
+          ...(isLoaded && {
             note: {
               kind: 'textarea',
               label: 'Toelichting',
@@ -132,15 +133,17 @@ export function ComplaintResolution({ complaint, note, reload }: Props) {
         values={{ resolution, note }}
         button={handled_at ? 'Bewaar' : 'Afgehandeld'}
         draft={`klacht ${number}`}
-        send={async ({ resolution: chosen, note: text = '' }) => {
+        send={async ({ resolution: chosen, note: text }) => {
           await browserApi('POST /api/admin/complaints/:number/handled', {
             params: { number },
             body: { resolution: chosen, note: text },
           })
-          await reload()
+          await onSaved(text)
           return `Klacht ${number} is afgehandeld.`
         }}
-      />
+      >
+        {!isLoaded && person !== 'erased' && <p>De toelichting zie je na ‘Toon de klant’.</p>}
+      </FieldForm>
     </Panel>
   )
 }

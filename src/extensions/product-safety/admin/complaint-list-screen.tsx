@@ -1,10 +1,7 @@
-import type { EndpointReply } from '#api/index.ts'
-import { complaintKindLabels, complaintStateLabels } from '../domain/complaint.ts'
+import { complaintKindLabels, complaintStateLabels, describeReports } from '../domain/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
 import { formatDateOrDash } from '#admin/shared/format.ts'
 import { defineList } from '#admin/shared/list/define-list.tsx'
-
-type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][number]
 
 export default defineList({
   title: 'Klachten',
@@ -46,11 +43,8 @@ export default defineList({
       inCard: 'bare',
       cell: ({ state, resolution_label }) => resolution_label ?? complaintStateLabels[state],
     },
-    { name: 'Gemeld', cell: ({ reported }) => describeReports(reported) },
+    { name: 'Gemeld', cell: ({ reported, resolution }) => describeReports(reported, resolution) },
   ],
   empty:
     'Er zijn geen klachten die hierbij passen. Klanten melden een probleem met een product op de pagina van hun bestelling.',
 })
-
-const describeReports = ({ maker, igj, nvwa }: ListedComplaint['reported']): string =>
-  [maker && 'maker', igj && 'IGJ', nvwa && 'NVWA'].filter(Boolean).join(', ') || '–'

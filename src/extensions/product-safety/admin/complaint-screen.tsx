@@ -98,7 +98,15 @@ function ComplaintView({
           </Panel>
         </div>
         <div className="grid min-w-0 gap-6">
-          <ComplaintResolution complaint={complaint} note={customer?.note ?? ''} reload={reload} />
+          <ComplaintResolution
+            complaint={complaint}
+            // An open complaint has no note yet.
+            note={customer?.note ?? (state === 'open' ? '' : undefined)}
+            onSaved={(note = '') => {
+              setRevealed(revealed && { ...revealed, note })
+              return reload()
+            }}
+          />
           <ComplaintReports {...props} />
         </div>
       </div>

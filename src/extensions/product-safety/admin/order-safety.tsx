@@ -158,8 +158,9 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
       )}
       {left > 0 && (
         <p className="text-sm text-ink-soft">
-          Van {formatCountOf(left, 'pak', 'pakken')} is het lotnummer niet genoteerd. Dat hoeft
-          niet.
+          Van {left < line.quantity && `${left} van de `}
+          {formatCountOf(line.quantity, 'pak', 'pakken')} {name} is het lotnummer niet genoteerd.
+          Dat hoeft niet.
         </p>
       )}
     </li>

@@ -176,7 +176,7 @@ export const adminComplaintEndpoints = [
       body: z.object(
         {
           resolution: z.enum(complaintResolutions, { error: 'Kies wat er is gedaan.' }),
-          note: OptionalParagraphs(1000).default(''),
+          note: OptionalParagraphs(1000).optional().describe('Without it, the stored note stays'),
         },
         { error: 'Kies wat er is gedaan.' },
       ),

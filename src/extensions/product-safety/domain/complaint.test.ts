@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   complaintNumber,
   describeComplaintReceipt,
+  describeReports,
   parseComplaintNumber,
   skinAdvice,
 } from './complaint.ts'
@@ -19,4 +20,12 @@ describe('complaint numbers', () => {
 test('the receipt tells only someone with a skin complaint to stop and see a doctor', () => {
   expect(describeComplaintReceipt('K1001', 'skin')).toContain(skinAdvice)
   expect(describeComplaintReceipt('K1001', 'leak')).not.toContain('huisarts')
+})
+
+test('a complaint that was closed as reported to the maker says when the day is missing', () => {
+  const none = { maker: null, igj: null, nvwa: null }
+  expect(describeReports(none, null)).toBe('–')
+  expect(describeReports(none, 'reported')).toBe('maker, nog geen datum')
+  const reported = { ...none, maker: '2026-11-30', igj: '2026-11-30' }
+  expect(describeReports(reported, 'reported')).toBe('maker, IGJ')
 })

@@ -41,6 +41,18 @@ export const complaintReportTargets = Object.keys(
   complaintReportTargetLabels,
 ) as ComplaintReportTarget[]
 
+export const describeReports = (
+  { maker, igj, nvwa }: Record<ComplaintReportTarget, string | null>,
+  resolution: ComplaintResolution | null,
+): string =>
+  [
+    maker ? 'maker' : resolution === 'reported' && 'maker, nog geen datum',
+    igj && 'IGJ',
+    nvwa && 'NVWA',
+  ]
+    .filter(Boolean)
+    .join(', ') || '–'
+
 /** More complaints about one order are probably a mistake or abuse. */
 export const maxComplaintsPerOrder = 20
 export const maxComplaintTextLength = 2000

@@ -126,19 +126,19 @@ const updateLockedComplaint = (
   })
 
 /**
- * Closes the complaint, or replaces the resolution of a closed one. Stores no note if the person
- * was erased from the complaint.
+ * Closes the complaint, or replaces the resolution of a closed one. Without `note` the stored one
+ * stays. Stores no note if the person was erased from the complaint.
  * @throws Problem not-found
  */
 export const handleComplaint = (
   { db, clock }: DbAndClock,
   id: number,
-  { resolution, note }: { resolution: ComplaintResolution; note: string },
+  { resolution, note }: { resolution: ComplaintResolution; note?: string | undefined },
   by: Actor,
 ): Promise<void> =>
-  updateLockedComplaint(db, id, ({ personErasedAt, handledAt }) => ({
+  updateLockedComplaint(db, id, ({ personErasedAt, handledAt, note: stored }) => ({
     resolution,
-    note: personErasedAt ? '' : note,
+    note: personErasedAt ? '' : (note ?? stored),
     handledAt: handledAt ?? clock(),
     handledBy: by,
   }))

@@ -14,7 +14,7 @@ test('by keyboard: other letters can be taken back, and the focus stays in the f
   await expect(reset).toHaveCount(0)
   await pressLabel(main(page), /^Klassiek/)
   await pressButton(main(page), 'Bewaar kleuren en letters', { key: 'Enter' })
-  await expectText(page, /^Bewaard\. Je winkel ziet er nu zo uit/)
+  await expectText(page, /^De kleuren en letters zijn bewaard/)
   await reset.press('Enter')
   await expect(reset).toHaveCount(0)
   await expect(soft).toBeChecked()
