@@ -1,6 +1,6 @@
 // The orders come from the URL, or are the oldest packed orders.
 
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -59,6 +59,12 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
     .map(({ number }) => number)
     .filter((number) => parcelOf(number).code.trim() === '')
   useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
+
+  // Staff come here to scan, and scan on after they sent some.
+  useEffect(() => {
+    const codes = grid.current?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? []
+    ;[...codes].find(({ value }) => value === '')?.focus()
+  }, [shippedNumbers])
 
   const ask = useDialog((close) => (
     <MissingCodesDialog numbers={withoutCode} onShip={() => void ship()} onClose={close} />
