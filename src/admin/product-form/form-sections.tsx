@@ -23,6 +23,7 @@ import { FieldErrorsContext, productFieldId } from './form-fields.tsx'
 import {
   type AdminProductReply,
   checkDraft,
+  missingFields,
   countFilled,
   hasSizes,
   type ProductDraft,
@@ -84,7 +85,7 @@ export function FormStates({ draft, errors, product, isQuiet, children }: States
     const findings = checkDraft(latest, product?.documents).map(({ field }) => field)
     return {
       wrong: toLabels(Object.keys(errors), variations),
-      required: toLabels(requiredFields(latest, product), variations),
+      required: toLabels(missingFields(latest, product), variations),
       advised: toLabels(findings, variations),
       isQuiet,
       filled: new Map(formSections.map((section) => [section, countFilled(latest, section)])),
@@ -96,12 +97,6 @@ export function FormStates({ draft, errors, product, isQuiet, children }: States
     </FieldErrorsContext>
   )
 }
-
-/** The API refuses a product without these. */
-const requiredFields = (draft: ProductDraft, product: AdminProductReply | undefined) => [
-  ...(draft.name.trim() ? [] : ['name']),
-  ...(product || hasSizes(draft) || draft.price.trim() ? [] : ['price']),
-]
 
 function toLabels(paths: readonly string[], variations: ProductDraft['variations']) {
   const labels = new Map<Section, Set<string>>()

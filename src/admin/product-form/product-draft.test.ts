@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toProductFormValues } from '#domain/catalogue/fields/product-form-values.ts'
-import { countFilled, newDraft, newSample, newVariation, toProductInput } from './product-draft.ts'
+import {
+  countFilled,
+  findQuestions,
+  newDraft,
+  newSample,
+  newVariation,
+  toProductInput,
+} from './product-draft.ts'
 
 const previous = {
   ...newVariation(),
@@ -70,4 +77,22 @@ describe('toProductInput', () => {
     expect(() => toProductInput({ ...draft, stock: '-3' }, true)).toThrow(
       expect.objectContaining({ errors: { stock: ['Vul een getal vanaf 0 in.'] } }),
     ))
+})
+
+describe('findQuestions', () => {
+  const draft = { ...newDraft(), name: 'Wad', price: '12,95', published: true }
+  const asked = { product: undefined, saved: newDraft(), answered: [] }
+  const questions = findQuestions(draft, asked)
+
+  test('asks about a visible product alone, once', () => {
+    expect(questions.length).toBeGreaterThan(0)
+    expect(findQuestions({ ...draft, published: false }, asked)).toEqual([])
+    expect(findQuestions(draft, { ...asked, answered: questions })).toEqual([])
+    expect(findQuestions(draft, { ...asked, answered: questions.slice(1) })).toHaveLength(1)
+  })
+
+  test.each([{ name: '' }, { price: '' }, { stock: '-3' }])(
+    'asks nothing of %o, which the save refuses',
+    (typed) => expect(findQuestions({ ...draft, ...typed }, asked)).toEqual([]),
+  )
 })

@@ -30,7 +30,7 @@ import {
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import type { FormSection, ProductField } from '#domain/catalogue/fields/product-field.ts'
 import { productFields } from '#domain/catalogue/fields/product-fields.ts'
-import { type FieldErrors, Problem } from '#domain/problem.ts'
+import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import { parseDutchNumber } from '#domain/text/parse-number.ts'
 
 export type AdminProductReply = EndpointReply<'GET /api/admin/product/:slug'>
@@ -227,6 +227,44 @@ export const checkDraft = (
       conformity: documents.some(({ kind }) => kind === 'conformity'),
     },
   })
+
+/** The API refuses a product without these. */
+export const missingFields = (draft: ProductDraft, product: AdminProductReply | undefined) => [
+  ...(draft.name.trim() ? [] : ['name']),
+  ...(product || hasSizes(draft) || draft.price.trim() ? [] : ['price']),
+]
+
+type Asked = {
+  product: AdminProductReply | undefined
+  saved: ProductDraft
+  answered: readonly ProductFinding[]
+}
+/**
+ * Returns what to ask before saving. Nothing of fields that the save refuses, and nothing that
+ * staff answered or that visitors see already.
+ */
+export function findQuestions(
+  draft: ProductDraft,
+  { product, saved, answered }: Asked,
+): ProductFinding[] {
+  if (!draft.published || isRefused(draft, product)) return []
+  const documents = product?.documents
+  const known = [...answered, ...(product?.published ? checkDraft(saved, documents) : [])]
+  return checkDraft(draft, documents).filter(
+    ({ field, text }) => !known.some((one) => one.field === field && one.text === text),
+  )
+}
+
+function isRefused(draft: ProductDraft, product: AdminProductReply | undefined): boolean {
+  if (missingFields(draft, product).length > 0) return true
+  try {
+    toProductInput(draft, !product)
+    return false
+  } catch (error) {
+    if (isProblem(error, 'input-invalid')) return true
+    throw error
+  }
+}
 
 /** The number of fields and rows of a section that have a value. */
 export function countFilled(draft: ProductDraft, section: FormSection): number {

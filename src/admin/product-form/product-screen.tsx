@@ -5,7 +5,12 @@ import { useReply } from '#components/requests/use-reply.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
-import { type AdminProductReply, checkDraft, toDraft, type ProductDraft } from './product-draft.ts'
+import {
+  type AdminProductReply,
+  findQuestions,
+  toDraft,
+  type ProductDraft,
+} from './product-draft.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
 import type { ProductFinding } from '#domain/catalogue/fields/product-finding.ts'
@@ -84,12 +89,13 @@ function ProductForm({ product, onChanged }: Props) {
     onMoved: async (slug) => navigate(`/admin/producten/${slug}`, { replace: true }),
   })
   const [shownFindings, setShownFindings] = useState<ProductFinding[]>()
+  const [answered, setAnswered] = useState<readonly ProductFinding[]>([])
   /** The colleague's version whose conflict dialog the user closed for now. */
   const [dismissed, setDismissed] = useState<AdminProductReply>()
   const [hasTriedToSave, setHasTriedToSave] = useState(false)
   const trySave = () => {
     setHasTriedToSave(true)
-    const findings = draft.published ? checkDraft(draft, product?.documents) : []
+    const findings = findQuestions(draft, { product, saved, answered })
     if (findings.length > 0) setShownFindings(findings)
     else void save()
   }
@@ -174,6 +180,7 @@ function ProductForm({ product, onChanged }: Props) {
           findings={shownFindings}
           variations={draft.variations}
           onSave={() => {
+            setAnswered([...answered, ...shownFindings])
             setShownFindings(undefined)
             void save()
           }}

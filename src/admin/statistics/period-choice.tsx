@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import {
   type Comparison,
-  comparisonLabels,
   comparisons,
+  describeComparison,
   type Period,
   periodError,
   presetPeriods,
@@ -126,14 +126,14 @@ export function PeriodChoice({
   )
 }
 
-export function useComparisonChoice(): { comparison: Comparison; choice: ReactNode } {
+export function useComparisonChoice(period: Period): { comparison: Comparison; choice: ReactNode } {
   const { param, setParams } = useListParams()
   const comparison = comparisons.find((one) => one === param(comparisonParam)) ?? 'previous'
   const choice = (
     <LabelledSelect
       label="Vergelijk met"
       className="min-w-0 sm:w-72 max-sm:flex-1"
-      options={comparisons.map((one) => [one, comparisonLabels[one]])}
+      options={comparisons.map((one) => [one, describeComparison(period, one)])}
       value={comparison}
       onChange={(value) => setParams({ [comparisonParam]: value === 'previous' ? '' : value })}
     />

@@ -229,7 +229,7 @@ function describeChange(current: number | null, compared: number | null): string
 
 export default function StatisticsScreen() {
   const { from, to } = usePeriodParams('30 dagen')
-  const { comparison, choice } = useComparisonChoice()
+  const { comparison, choice } = useComparisonChoice({ from, to })
   const { busy, failure, download } = useDownload()
   const save = () =>
     download(

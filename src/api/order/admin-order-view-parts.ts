@@ -103,6 +103,7 @@ export function toAdminOrderReturns(
     refundedPacks,
     unconfirmed,
     exchanges,
+    events,
   }: OrderDetails,
   { canServe, canSeeContents }: { canServe: boolean; canSeeContents: boolean },
 ) {
@@ -130,6 +131,10 @@ export function toAdminOrderReturns(
     const exchange = exchanges.find(
       (linked) => linked.exchange.returnId === one.id && linked.exchange.state === 'open',
     )?.exchange
+    const begun = events.find(
+      ({ type, detail, by }) =>
+        type === 'exchange-begun' && detail.return === one.id && by !== 'shopper',
+    )
     const isFreeText = open && one.kind === 'withdrawal' && one.lines.length === 0
     const isLineUnshipped = ({ line, quantity }: (typeof one.lines)[number]) =>
       quantity <=
@@ -142,6 +147,7 @@ export function toAdminOrderReturns(
       number: returnNumber(one.id),
       refundDeadline: open && one.kind === 'withdrawal' ? withdrawalRefundDeadline(one.at) : null,
       reason: one.reason && returnReasonLabels[one.reason],
+      declaredBy: begun ? describeActor(begun.by, begun.name) : one.declaredBy,
       note: canSeeContents || canServe ? one.note : null,
       disputed: one.disputedAt !== null,
       unconfirmed:

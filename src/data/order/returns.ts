@@ -11,6 +11,7 @@ type ReturnedLine = {
   quantity: number
   line: number
   sealed: boolean | null
+  withheld: number
 }
 export type ReturnWithLines = typeof returns.$inferSelect & { lines: ReturnedLine[] }
 type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
@@ -126,6 +127,7 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
       quantity: returnLines.quantity,
       line: orderLines.id,
       sealed: orderLines.sealed,
+      withheld: returnLines.withheld,
     })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
@@ -140,13 +142,7 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
     ...row,
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .map(({ itemId, name, quantity, line, sealed }) => ({
-        itemId,
-        name,
-        quantity,
-        line,
-        sealed,
-      })),
+      .map(({ returnId: _returnId, ...line }) => line),
   }))
 }
 

@@ -4,6 +4,7 @@ import {
   comparedPeriod,
   type Comparison,
   countDaysInPeriod,
+  describeComparison,
   formatBucket,
   formatPeriod,
   monthOf,
@@ -90,5 +91,19 @@ describe('comparedPeriod', () => {
       from: comparedFrom,
       to: comparedTo,
     })
+  })
+})
+
+describe('describeComparison', () => {
+  test.each<[Comparison, string, string, string]>([
+    ['month-before', '2026-11-01', '2026-11-29', 'Dezelfde dagen, een maand eerder'],
+    ['month-before', '2026-08-01', '2026-08-31', 'Dezelfde dagen, een maand eerder'],
+    ['month-before', '2026-11-01', '2026-11-30', 'Tot het eind van de maand, een maand eerder'],
+    ['month-before', '2026-03-01', '2026-03-30', 'Ongeveer een maand eerder'],
+    ['year-before', '2026-11-01', '2026-11-30', 'Dezelfde dagen, een jaar eerder'],
+    ['year-before', '2025-02-01', '2025-02-28', 'Tot het eind van de maand, een jaar eerder'],
+    ['previous', '2026-11-01', '2026-11-30', 'De periode ervoor'],
+  ])('%s of %s to %s: %s', (comparison, from, to, label) => {
+    expect(describeComparison({ from, to }, comparison)).toBe(label)
   })
 })

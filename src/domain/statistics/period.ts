@@ -119,17 +119,25 @@ export function formatBucket({ from, to }: Period, bucketSize: BucketSize): stri
 export const formatPeriod = ({ from, to }: Period): string =>
   from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`
 
-export const comparisonLabels = {
-  previous: 'De periode ervoor',
-  'month-before': 'Dezelfde dagen, een maand eerder',
-  'year-before': 'Dezelfde dagen, een jaar eerder',
+export const comparisons = ['previous', 'month-before', 'year-before'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** Months differ in length, so that an earlier period may have other days. */
+export function describeComparison(period: Period, comparison: Comparison): string {
+  if (comparison === 'previous') return 'De periode ervoor'
+  const { from, to } = shiftMonths(period, monthsBack[comparison])
+  const earlier = comparison === 'month-before' ? 'een maand eerder' : 'een jaar eerder'
+  const hasSameDays =
+    dayOfMonth(from) === dayOfMonth(period.from) && dayOfMonth(to) === dayOfMonth(period.to)
+  if (hasSameDays) return `Dezelfde dagen, ${earlier}`
+  return isLastOfMonth(period.to) ? `Tot het eind van de maand, ${earlier}` : `Ongeveer ${earlier}`
 }
-export type Comparison = keyof typeof comparisonLabels
-export const comparisons = Object.keys(comparisonLabels) as Comparison[]
+
+const monthsBack = { 'month-before': -1, 'year-before': -12 } as const
 
 export function comparedPeriod(period: Period, comparison: Comparison, today: CalendarDay): Period {
   if (comparison === 'previous') return previousPeriod(period, today)
-  return shiftMonths(period, comparison === 'month-before' ? -1 : -12)
+  return shiftMonths(period, monthsBack[comparison])
 }
 
 /** A period that ends with its month still does so after the shift. */

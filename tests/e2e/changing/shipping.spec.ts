@@ -35,6 +35,7 @@ test(
     await expectFits(page)
     await counter.press(main(page).getByRole('link', { name: 'Verzend ze nu' }))
     const codes = main(page).getByLabel(/^Volgcode van L/)
+    await expect(codes.first()).toBeFocused()
     await expect(codes).toHaveCount(10)
     await expectValues(main(page), { [`Bezorger van ${numbers[0]}`]: 'PostNL' })
     await expectAccessible(page)

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldForm } from '../../shared/forms/field-form.tsx'
 import { Reply } from '../../shared/screen.tsx'
 import { messageName, type OrderProps } from '../order-props.ts'
+import { totalChange } from './exchange-return.ts'
 import { FactList } from '../refund-form.tsx'
 import { ExchangeLine, isComplete, type ChosenPacks } from './exchange-line.tsx'
 
@@ -135,7 +136,7 @@ function Confirmation({
   const [key] = useState(() => crypto.randomUUID())
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.focus(), [])
-  const { shipping, discount, total, in_order: own, by_return: back } = preview
+  const { shipping, discount, in_order: own, by_return: back } = preview
   const difference = isWaived ? 0 : preview.difference
   const message = messageName(order)
   const short = preview.lines.find(({ stock, quantity }) => stock < quantity)
@@ -225,9 +226,7 @@ function Confirmation({
             ...(own && shipping !== own.shipping_before
               ? [changed('Bezorging', own.shipping_before, shipping)]
               : []),
-            ...(own
-              ? [changed('Totaal', own.total_before, isWaived ? own.total_before : total)]
-              : []),
+            ...(own ? [changed(...totalChange(order.money, own, difference))] : []),
             [
               'Verschil',
               isWaived ? 'Geen: je brengt het niet in rekening' : differenceText(preview),

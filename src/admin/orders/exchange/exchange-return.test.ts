@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exchangeSentence } from './exchange-return.ts'
+import { exchangeSentence, totalChange } from './exchange-return.ts'
 
 const sentence = (amount: number) =>
   exchangeSentence({ new_order: 'L10044', credit: 12.95 } as never, amount).replaceAll(
@@ -21,4 +21,13 @@ describe('exchangeSentence', () => {
       'Hiermee is niets van bestelling L10044 betaald. De klant betaalt daarvoor nog € 12,95 bij.',
     )
   })
+})
+
+test.each([
+  [{ left: 53.95, due: 0 }, false, ['Totaal', 53.95, 55.2]],
+  [{ left: 35.45, due: 0 }, false, ['Betaald, na terugbetaling', 35.45, 36.7]],
+  [{ left: 0, due: 35.45 }, true, ['Nog te betalen', 35.45, 36.7]],
+])('totalChange of %o says what the customer paid or still pays', (money, isPaidLater, change) => {
+  const own = { paid_later: isPaidLater, total_before: 53.95 }
+  expect(totalChange(money, own, 1.25)).toEqual(change)
 })

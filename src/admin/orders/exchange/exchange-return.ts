@@ -1,4 +1,5 @@
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import type { EndpointReply } from '#api/index.ts'
+import { addCents, formatEuros, fromEuros, toEuros } from '#domain/money.ts'
 import { divideReturnValue } from '#domain/order/exchange/exchange.ts'
 import type { AdminOrderReply } from '../order-props.ts'
 
@@ -23,4 +24,22 @@ export function exchangeSentence(
   return missing > 0
     ? `${first} De klant betaalt daarvoor nog ${formatEuros(missing)} bij.`
     : `${first} Er gaat geen geld terug.`
+}
+
+type OwnLines = NonNullable<
+  EndpointReply<'POST /api/admin/orders/:number/exchange-preview'>['in_order']
+>
+/**
+ * Returns the name, the amount before and the amount after a swap before packing, in euros. After a
+ * refund, the total of the order is no longer what the customer paid or still pays.
+ */
+export function totalChange(
+  money: Pick<NonNullable<AdminOrderReply['money']>, 'left' | 'due'> | null,
+  { paid_later: isPaidLater, total_before: total }: Pick<OwnLines, 'paid_later' | 'total_before'>,
+  difference: number,
+): [string, number, number] {
+  const before = (isPaidLater ? money?.due : money?.left) ?? total
+  const after = toEuros(addCents(fromEuros(before), fromEuros(difference)))
+  if (before === total) return ['Totaal', before, after]
+  return [isPaidLater ? 'Nog te betalen' : 'Betaald, na terugbetaling', before, after]
 }

@@ -1,6 +1,6 @@
 // The orders come from the URL, or are the oldest packed orders.
 
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
@@ -64,6 +64,12 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
   const codes = shippable.map(({ number }) => ({ number, code: parcelOf(number).code }))
   const withoutCode = codes.flatMap(({ number, code }) => (code.trim() === '' ? [number] : []))
   useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
+
+  // Staff come here to scan, and scan on after they sent some.
+  useEffect(() => {
+    const codes = grid.current?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? []
+    ;[...codes].find(({ value }) => value === '')?.focus()
+  }, [shippedNumbers])
 
   const ask = useDialog((close) => (
     <FieldDialog

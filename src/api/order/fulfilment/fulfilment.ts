@@ -159,13 +159,13 @@ export const fulfilmentEndpoints = [
       ),
       problems: ['not-yet', 'too-much-refunded', 'version-conflict', 'withdrawal-open'],
     },
-    async ({ context, params, caller, body: { amount } }) => {
+    async ({ context, params, caller, addAuditDetails, body: { amount } }) => {
       const canServe = can(caller.user?.staffRole, 'service')
       if (amount != null && !canServe) throw new Problem('not-allowed')
-      await refundReturn(context, Number(params.return.slice(1)), staffActorOf(caller), {
-        amount: amount ?? undefined,
-        mayPayOut: canServe,
-      })
+      const id = Number(params.return.slice(1))
+      const options = { amount: amount ?? undefined, mayPayOut: canServe }
+      const { isUnshipped } = await refundReturn(context, id, staffActorOf(caller), options)
+      if (isUnshipped) addAuditDetails({ withdrawal: params.return })
     },
   ),
   endpoint(

@@ -13,7 +13,7 @@ export const returns = pgTable(
     orderId: ofOrder(),
     kind: text().$type<ReturnKind>().notNull(),
     state: text().$type<ReturnState>().notNull().default('announced'),
-    /** Null for a withdrawal, which needs no reason. */
+    /** Null for a withdrawal or an exchange, which needs no reason. */
     reason: text().$type<ReturnReason>(),
     /**
      * The explanation that the customer entered; the mail that confirms the return or withdrawal
@@ -21,7 +21,8 @@ export const returns = pgTable(
      */
     note: text().notNull().default(''),
     /**
-     * The name in a withdrawal declaration; for a return, the name of the customer on the order.
+     * The name in a withdrawal declaration; for a return, the name of the customer on the
+     * order. Empty for an exchange by staff, whom the timeline names.
      */
     declaredBy: text().notNull(),
     at: moment().notNull(),

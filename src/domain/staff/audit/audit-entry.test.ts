@@ -55,6 +55,16 @@ describe('the sentence of an entry', () => {
     })
   })
 
+  test('says that a withdrawal of packs that stayed here was settled, and other packs received', () => {
+    const subject = { return: 'R129' }
+    const settled = { subject, details: { withdrawal: 'R129' } }
+    expect(describeEntry('Retour ontvangen', settled)).toMatchObject({
+      sentence: 'Bo handelde herroeping R129 af.',
+      notes: [],
+    })
+    expect(sentenceOf('Retour ontvangen', { subject })).toBe('Bo ontving retour R129.')
+  })
+
   test('has the only item of a bulk change, and folds away the items of a larger one', () => {
     const one = { id: 1, price: { from: 14.5, to: 14.95 } }
     const other = { id: 2, price: { from: 9, to: 9.95 }, stock: { from: 1, to: 4 } }

@@ -45,11 +45,12 @@ function plainFacts({ subject, details }: StoredEntry): Facts {
 
 function amountFacts({ subject, details }: StoredEntry): Facts {
   const values: Values = details ?? {}
-  const { before, after, packs, mail = subject['name'], item, orders } = values
+  const { before, after, packs, mail = subject['name'], item, orders, withdrawal } = values
   const numbers = Array.isArray(orders) ? orders.map(String) : []
   return {
     price_before: fact(typeof before === 'number' ? formatEuroAmount(before) : '', 'before'),
     price_after: fact(typeof after === 'number' ? formatEuroAmount(after) : '', 'after'),
+    withdrawal: fact(typeof withdrawal === 'string' ? withdrawal : '', 'withdrawal', 'return'),
     packs: fact(typeof packs === 'number' ? formatCountOf(packs, 'pak', 'pakken') : '', 'packs'),
     mail: fact(
       typeof mail === 'string' && Object.hasOwn(mails, mail) ? toMailLabel(mail) : '',

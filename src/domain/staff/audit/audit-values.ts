@@ -87,6 +87,7 @@ const detailLabels = {
   valid_until: 'geldig tot',
   version: 'versie',
   view: 'weergave',
+  withdrawal: 'herroeping',
   pages: 'pagina’s',
 } as const
 

@@ -42,7 +42,10 @@ export const orderSentences = {
     'de herroepen pakken van retour {return}',
   ],
   'Herroepingen afgewezen': ['wees af', 'afwijzen', 'de herroepingen van bestelling {number}'],
-  'Retour ontvangen': ['ontving', 'ontvangen', 'retour {return}'],
+  'Retour ontvangen': [
+    ['handelde af', 'afhandelen', 'herroeping {withdrawal}'],
+    ['ontving', 'ontvangen', 'retour {return}'],
+  ],
   'Pakken geruild': ['ruilde', 'ruilen', '[{packs} van ]bestelling {number}'],
   'Retour van een ruil is onderweg': ['meldde', 'melden', 'retour {return} als onderweg'],
   'Retour van een ruil kwam niet': [

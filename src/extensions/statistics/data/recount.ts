@@ -142,8 +142,8 @@ async function recountReturnedPacks(tx: Transaction, now: Date): Promise<void> {
     from own left join per_order using (id) group by day`)
   await tx.execute(sql`
     insert into return_reason_counts (day, reason, count)
-    select ${sqlDayOf(confirmedAt)}, coalesce(reason, ''), count(*)
-    from returns join orders on orders.id = order_id where ${isBeforeToday} group by 1, 2`)
+    select ${sqlDayOf(confirmedAt)}, case when exchanges.id is null then coalesce(reason, '') else 'exchange' end, count(*)
+    from returns join orders on orders.id = returns.order_id left join exchanges on return_id = returns.id where ${isBeforeToday} group by 1, 2`)
 }
 
 export async function sumReturnedPacks(db: Db, { from, to }: Period): Promise<ReturnedPacks> {

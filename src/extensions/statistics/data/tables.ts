@@ -57,8 +57,8 @@ export const itemReturns = pgTable(
 )
 
 /**
- * How often each reason was given for returns of the orders of a day; empty is a withdrawal without
- * one. A nightly job counts them anew.
+ * How often each reason was given for returns of the orders of a day; empty is a withdrawal, and
+ * 'exchange' an exchange, without one. A nightly job counts them anew.
  */
 export const returnReasonCounts = pgTable(
   'return_reason_counts',

@@ -20,6 +20,7 @@ describe('reportReturnedPacks', () => {
           { reason: 'size', count: 6 },
           { reason: null, count: 7 },
           { reason: 'damaged', count: 2 },
+          { reason: 'exchange', count: 5 },
         ],
       },
       [{ about: 'vragen', counts: [{ name: 'Vraag: maat', count: 3 }] }],
@@ -36,6 +37,7 @@ describe('reportReturnedPacks', () => {
       [
         ['Herroepen, zonder reden', 7],
         ['De maat past niet', 6],
+        ['Geruild, zonder reden', 5],
         ['Overige redenen', 5],
       ],
       [

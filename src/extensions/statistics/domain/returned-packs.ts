@@ -1,4 +1,4 @@
-import { type ReturnReason, returnReasonLabels } from '#domain/order/returns/order-return.ts'
+import { returnReasonLabels } from '#domain/order/returns/order-return.ts'
 import { formatShare, shareOf } from '#domain/statistics/figures.ts'
 import { type Period, formatBucket, splitPeriod } from '#domain/statistics/period.ts'
 import { drawShares } from './draw-shares.ts'
@@ -21,8 +21,10 @@ export type ReturnedPacks = {
   items: ReturnedItem[]
   months: ReturnedMonth[]
   /** Returns of orders in the period; null is a withdrawal, which needs no reason. */
-  reasons: { reason: ReturnReason | null; count: number }[]
+  reasons: { reason: keyof typeof reasonLabels | null; count: number }[]
 }
+
+const reasonLabels = { ...returnReasonLabels, exchange: 'Geruild, zonder reden' }
 
 type Group = ReturnedItem
 const merge = (name: string, groups: readonly Group[]): Group => ({
@@ -59,7 +61,7 @@ export function reportReturnedPacks(
   const why = listCounts(
     [
       ...reasons.map(({ reason, count }) => ({
-        name: reason ? returnReasonLabels[reason] : 'Herroepen, zonder reden',
+        name: reason ? reasonLabels[reason] : 'Herroepen, zonder reden',
         count,
       })),
       ...others.flatMap(({ counts }) => counts),
@@ -83,7 +85,7 @@ export function reportReturnedPacks(
       },
       {
         title: 'Waarom',
-        about: `Retouren en herroepingen van deze bestellingen${others.map(({ about }) => `, en ${about}`).join('')}. Wie herroept, hoeft geen reden te geven.`,
+        about: `Retouren en herroepingen van deze bestellingen${others.map(({ about }) => `, en ${about}`).join('')}. Wie herroept of ruilt, hoeft geen reden te geven.`,
         columns: toColumns({ Reden: 'text', Keer: 'count' }),
         rows: why.map(({ name, count }) => [name, count]),
         empty: 'Er kwam minder dan vijf keer iets terug.',

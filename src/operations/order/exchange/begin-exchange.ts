@@ -38,7 +38,6 @@ import {
   refuseExchange,
 } from '#domain/order/exchange/exchange.ts'
 import { bankTransferDays } from '#domain/order/order-limits.ts'
-import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import { isLeftOverTest, isTestOrder } from '#domain/order/test-order.ts'
 import { isOwnTransferOffered, ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
@@ -126,9 +125,10 @@ async function storeExchange(
     orderId: order.id,
     kind: 'return',
     state: 'announced',
-    reason: reasonOf(plan),
+    // An exchange asks for no reason.
+    reason: null,
     note: '',
-    declaredBy: formatPayerName(order),
+    declaredBy: by === 'shopper' ? formatPayerName(order) : '',
     at,
     closedAt: null,
     lines: plan.packs.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
@@ -174,13 +174,6 @@ async function payWithReturn(
   await transitionOrder(tx, order, 'paid', { by, at, paidAt: at, event: 'covered-by-exchange' })
   await renewPromise(tx, order, at)
   await issueInvoice(tx, { ...order, paidAt: at }, at)
-}
-
-function reasonOf({ packs }: ExchangePlan): ReturnReason {
-  if (packs.every(({ line, item }) => item.id === line.itemId)) return 'damaged'
-  return packs.every(({ line, item }) => item.productId === line.productId)
-    ? 'size'
-    : 'other-product'
 }
 
 /** A customer by post transfers the difference, as the letter says, if the shop has an account. */

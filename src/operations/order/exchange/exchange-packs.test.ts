@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import { returnsOf } from '#data/order/returns.ts'
 import { cents } from '#domain/money.ts'
 import { createSizes } from '#tests/support/builders/customer-swaps.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
@@ -72,6 +73,19 @@ describe('previewExchange', () => {
 })
 
 describe('exchangePacks', () => {
+  test.each(['staff:3', 'shopper'] as const)(
+    'by %s stores no reason that nobody gave, and the name of a customer alone',
+    async (by) => {
+      const { medium, large } = await twoSizes()
+      const order = await createShippedOrder(context, medium)
+      const choices = await choicesOf(order, large.id)
+      const { version, difference } = await previewExchange(context, order.number, choices)
+      await exchangePacks(context, order.number, { choices, version, difference, key: by, by })
+      const declaredBy = by === 'shopper' ? `${order.firstName} ${order.lastName}` : ''
+      expect(await returnsOf(context.db, order.id)).toMatchObject([{ reason: null, declaredBy }])
+    },
+  )
+
   test('refuses two lines of an order that is not packed', async () => {
     const { medium, large } = await twoSizes()
     const other = await twoSizes()

@@ -132,8 +132,8 @@ type SettleOptions = {
 }
 
 /**
- * Closes and refunds a return or withdrawal. Restocks withdrawn packs that were never shipped.
- * Idempotent.
+ * Closes and refunds a return or withdrawal. Restocks withdrawn packs that were never shipped, and
+ * returns whether it was about such packs alone. Idempotent.
  * @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open
  */
 export async function refundReturn(
@@ -141,7 +141,7 @@ export async function refundReturn(
   id: number,
   by: Actor,
   { amount, mayPayOut = true }: SettleOptions = {},
-): Promise<void> {
+): Promise<{ isUnshipped: boolean }> {
   const known = requireFound(await returnById(context.db, id))
   const at = context.clock()
   const refund = await withOrderLock(context.db, known.orderId, async (tx, order) => {
@@ -193,7 +193,12 @@ export async function refundReturn(
     )
   })
   if (refund) await sendRefund(context, refund.id)
+  const { kind, lines } = requireFound(await returnById(context.db, id))
+  return { isUnshipped: kind === 'withdrawal' && lines.every(isWithheld) && lines.length > 0 }
 }
+
+const isWithheld = ({ quantity, withheld }: ReturnWithLines['lines'][number]) =>
+  withheld === quantity
 
 /** @throws Problem too-much-refunded */
 function requireMax(amount: Cents | undefined, max: Cents): void {

@@ -16,7 +16,14 @@ const preview = {
 const render = (order: object, change: object = {}) =>
   renderInRouter(
     <ExchangePreview
-      order={{ subscription: null, promised_day: '2026-12-02', ...order } as unknown as Order}
+      order={
+        {
+          subscription: null,
+          promised_day: '2026-12-02',
+          refunds: [],
+          ...order,
+        } as unknown as Order
+      }
       preview={{ ...preview, ...change }}
       oldNames={['Duin Dagbroekje - Maat M']}
     />,
@@ -29,6 +36,10 @@ describe('ExchangePreview', () => {
       'Dit geldt alleen voor deze levering. Je abonnement blijft zoals het is.',
     )
     expect(html).toMatch(/<a [^>]*href="\/abonnement\/abc"[^>]*>Wijzig je abonnement<\/a>/)
+  })
+
+  test('names no total of an order of which a part was refunded', () => {
+    expect(render({ refunds: [{}] })).not.toContain('Je hele bestelling kost')
   })
 
   test('says nothing of a subscription for another order', () => {

@@ -39,8 +39,9 @@ export function ExchangePreview({ order, preview, oldNames }: Props) {
       {own &&
         lines.map(({ name, quantity }, index) => (
           <p key={name}>
-            {quantity}&nbsp;× {oldNames[index]} wordt {quantity}&nbsp;× {name}. Je hele bestelling
-            kost dan {formatEuroAmount(total)}.
+            {quantity}&nbsp;× {oldNames[index]} wordt {quantity}&nbsp;× {name}.
+            {order.refunds.length === 0 &&
+              ` Je hele bestelling kost dan ${formatEuroAmount(total)}.`}
           </p>
         ))}
       {own && (
