@@ -1,10 +1,9 @@
-// The sentences that the browser needs without a readable response. A test compares them with
-// problem-sentences.ts.
+// The sentences that the browser needs when it gets no response or an unreadable one. A test
+// compares them with problem-sentences.ts.
 
 import type { ProblemCode } from './problem-status.ts'
 
 export const problemSentences: Readonly<Partial<Record<ProblemCode, string>>> = {
-  'input-invalid': 'Er klopt iets niet in wat je hebt ingevuld.',
   unexpected: 'Er ging iets mis. Probeer het straks opnieuw.',
   'address-lookup-unavailable':
     'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',

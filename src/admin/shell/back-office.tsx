@@ -17,7 +17,6 @@ import { adminScreens, isOpen, menuScreensOf } from './admin-screens.ts'
 import { type AdminScreen, isOpenTo, isUsed, type Staff } from './declare-screen.ts'
 import { ScreenPlace } from './screen-place.tsx'
 import { ScreensContext } from './screens-context.ts'
-import { useLostFocus } from './use-lost-focus.ts'
 
 export default function BackOffice() {
   const user = useCurrentUser()
@@ -25,7 +24,6 @@ export default function BackOffice() {
     if (user) removeOtherDrafts(user.id)
   }, [user])
   useScreenPreloading(user)
-  useLostFocus()
   const screen = useRoutes([
     ...adminScreens
       .filter((screen) => isUsed(user, screen))

@@ -151,7 +151,11 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const openSend = () =>
     runAndFocus(async () => {
       const { problems } = await browserApi('POST /api/admin/mailings/preview', { body })
-      if (Object.keys(problems).length > 0) throw new Problem('input-invalid', { errors: problems })
+      if (Object.keys(problems).length > 0)
+        throw new Problem('input-invalid', {
+          message: 'De mailing kan zo nog niet weg. Kijk naar de velden met een fout.',
+          errors: problems,
+        })
       setIsSending(true)
     })
   const send = async (at: string | undefined) => {
