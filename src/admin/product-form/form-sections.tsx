@@ -25,7 +25,6 @@ import {
   checkDraft,
   missingFields,
   countFilled,
-  hasSizes,
   type ProductDraft,
 } from './product-draft.ts'
 
