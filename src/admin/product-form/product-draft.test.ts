@@ -81,18 +81,18 @@ describe('toProductInput', () => {
 
 describe('findQuestions', () => {
   const draft = { ...newDraft(), name: 'Wad', price: '12,95', published: true }
-  const asked = { product: undefined, saved: newDraft(), answered: [] }
-  const questions = findQuestions(draft, asked)
+  const context = { product: undefined, saved: newDraft(), answered: [] }
+  const questions = findQuestions(draft, context)
 
   test('asks about a visible product alone, once', () => {
     expect(questions.length).toBeGreaterThan(0)
-    expect(findQuestions({ ...draft, published: false }, asked)).toEqual([])
-    expect(findQuestions(draft, { ...asked, answered: questions })).toEqual([])
-    expect(findQuestions(draft, { ...asked, answered: questions.slice(1) })).toHaveLength(1)
+    expect(findQuestions({ ...draft, published: false }, context)).toEqual([])
+    expect(findQuestions(draft, { ...context, answered: questions })).toEqual([])
+    expect(findQuestions(draft, { ...context, answered: questions.slice(1) })).toHaveLength(1)
   })
 
   test.each([{ name: '' }, { price: '' }, { stock: '-3' }])(
     'asks nothing of %o, which the save refuses',
-    (typed) => expect(findQuestions({ ...draft, ...typed }, asked)).toEqual([]),
+    (typed) => expect(findQuestions({ ...draft, ...typed }, context)).toEqual([]),
   )
 })

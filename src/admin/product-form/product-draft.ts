@@ -234,7 +234,7 @@ export const missingFields = (draft: ProductDraft, product: AdminProductReply | 
   ...(product || hasSizes(draft) || draft.price.trim() ? [] : ['price']),
 ]
 
-type Asked = {
+type EarlierAnswers = {
   product: AdminProductReply | undefined
   saved: ProductDraft
   answered: readonly ProductFinding[]
@@ -245,7 +245,7 @@ type Asked = {
  */
 export function findQuestions(
   draft: ProductDraft,
-  { product, saved, answered }: Asked,
+  { product, saved, answered }: EarlierAnswers,
 ): ProductFinding[] {
   if (!draft.published || isRefused(draft, product)) return []
   const documents = product?.documents

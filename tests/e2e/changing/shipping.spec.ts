@@ -63,7 +63,8 @@ test(
     await expect(codes.last()).toHaveValue('3SLUWTE10')
     await expectFits(page)
 
-    // The first button ships what was scanned; the other one asks once about the orders without a code, and a second tab ships nothing again.
+    // The first button ships what was scanned. The other one asks once about the orders without a
+    // code, and a second tab ships nothing again.
     await codes.nth(1).fill('')
     const otherTab = await page.context().newPage()
     await otherTab.goto(`/admin/verzenden?numbers=${numbers.slice(0, 2).join(',')}`)
