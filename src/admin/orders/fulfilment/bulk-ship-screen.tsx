@@ -66,10 +66,12 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
   useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
 
   // Staff come here to scan, and scan on after they sent some.
+  const visibleCount = visible.length
   useEffect(() => {
+    if (visibleCount === 0) return
     const codes = grid.current?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? []
     ;[...codes].find(({ value }) => value === '')?.focus()
-  }, [shippedNumbers])
+  }, [visibleCount])
 
   const ask = useDialog((close) => (
     <FieldDialog
